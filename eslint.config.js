@@ -50,6 +50,12 @@ const noTables = [
   message: 'server/http translates and reads no tables. Put this into a function of server/domain (of server/identity for accounts) that says what it promises, and call that.',
 }));
 
+/** State of the page has one shape, which says how long it lasts and can be listened to. */
+const noModuleState = ['Program > VariableDeclaration[kind="let"]', ...['', 'ExportNamedDeclaration > '].map((exported) => `Program > ${exported}VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/^(Map|Set)$/][arguments.length=0]`)].map((selector) => ({
+  selector,
+  message: 'No state of its own in a module: a value of the page is made by createSharedValue or createStoredValue (client/state), what belongs to the data by perEnvironment (client/relay), what a pure function has answered is remembered by memoize (client/state).',
+}));
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -112,6 +118,7 @@ export default defineConfig(
     ignores: ['client/vite.config.ts'],
     plugins: { relay, formatjs },
     rules: {
+      'no-restricted-syntax': ['error', ...noModuleState],
       // The console is a browser's only log; what a person should know is drawn.
       'no-console': ['error', { allow: ['error'] }],
       'no-restricted-imports': restricted(onlyInRelay, onlyInRouteQuery, nowhere),
@@ -138,6 +145,8 @@ export default defineConfig(
       'formatjs/prefer-pound-in-plural': 'error',
     },
   },
+  // What waits for the one page's frames; the files in the hands of the page, which may be thousands.
+  { files: ['client/state/**', 'client/uploads/uploadEngine.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['client/relay/**'], rules: { 'no-restricted-imports': restricted(onlyInRouteQuery, nowhere) } },
   { files: ['client/relay/useRouteQuery.ts', 'client/relay/QueryLoader.tsx'], rules: { 'no-restricted-imports': restricted(nowhere) } },
 );

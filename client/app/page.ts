@@ -44,5 +44,5 @@ restoreLastListView();
 export const router = createBrowserRouter(createRoutes(onlySignedIn(auth, createPreload(environment))));
 
 router.subscribe((state) => {
-  if (state.navigation.state === 'idle') disposeAbandoned(state.loaderData);
+  if (state.navigation.state === 'idle') disposeAbandoned(environment, state.loaderData);
 });

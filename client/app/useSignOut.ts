@@ -2,18 +2,19 @@ import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { leavePage } from '#client/auth/leavePage.ts';
 import { forgetExpandedCollections } from '#client/collections/tree/expandedCollections.ts';
 import { forgetSpace } from '#client/spaces/currentSpace.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { clearFormDrafts } from '#client/ui/formDrafts.ts';
 
-let isUnderWay = false;
+const isUnderWay = createSharedValue(false);
 
 /** Whether the person is signing out right now: the guard then leaves the way to the sign-in page to `useSignOut`. */
-export const isSigningOut = (): boolean => isUnderWay;
+export const isSigningOut = isUnderWay.get;
 
 /** Answers a function that signs out and leaves for the sign-in page. */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useAuth();
   return async () => {
-    isUnderWay = true;
+    isUnderWay.set(true);
     forgetSpace();
     clearFormDrafts();
     forgetExpandedCollections();

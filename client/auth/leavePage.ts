@@ -1,7 +1,9 @@
+import { createSharedValue } from '#client/state/createSharedValue.ts';
+
 /** So long a departure may take before another counts: the person may have chosen to stay. */
 const departureMs = 5_000;
 
-let leftAt = Number.NEGATIVE_INFINITY;
+const leftAt = createSharedValue(Number.NEGATIVE_INFINITY);
 
 /**
  * Leaves the page instead of routing within it: nothing of the person who was signed in stays in memory. The end of a
@@ -9,7 +11,7 @@ let leftAt = Number.NEGATIVE_INFINITY;
  * second departure would only cut off the first.
  */
 export function leavePage(path: string): void {
-  if (performance.now() - leftAt < departureMs) return;
-  leftAt = performance.now();
+  if (performance.now() - leftAt.get() < departureMs) return;
+  leftAt.set(performance.now());
   window.location.assign(path);
 }

@@ -1,3 +1,5 @@
+import { memoize } from '#client/state/memoize.ts';
+
 /** The words of a highlight and those around them, by which it is found again after the text was read again. */
 export type Passage = { readonly quote: string; readonly prefix: string; readonly suffix: string };
 
@@ -120,16 +122,7 @@ const MIN_LETTERS = 8;
 type Folded = { readonly folded: string; readonly offsets: readonly number[] };
 
 /** How a character is compared; some become several (ligatures), some none. */
-const known = new Map<string, string>();
-
-function foldedCharacter(character: string): string {
-  let folded = known.get(character);
-  if (folded === undefined) {
-    folded = UNSEEN.test(character) ? '' : /\s/.test(character) ? ' ' : (shapes[character] ?? character.normalize('NFKC'));
-    known.set(character, folded);
-  }
-  return folded;
-}
+const foldedCharacter = memoize((character) => (UNSEEN.test(character) ? '' : /\s/.test(character) ? ' ' : (shapes[character] ?? character.normalize('NFKC'))));
 
 function fold(text: string): Folded {
   let folded = '';

@@ -1,4 +1,5 @@
 import { defineMessage, useIntl, type IntlShape } from 'react-intl';
+import { memoize } from '#client/state/memoize.ts';
 
 const messages = {
   justNow: defineMessage({ id: 'formats.justNow', defaultMessage: 'Just now' }),
@@ -11,25 +12,14 @@ const messages = {
 
 export type DateLike = Date | string | number;
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-const numberFormats = new Map<string, Intl.NumberFormat>();
+/* Making a format costs more than using it a hundred times: each is made once. */
 
-/** Making a format costs more than using it a hundred times: each is made once. */
-function dateFormat(locale: string, name: keyof typeof dates): Intl.DateTimeFormat {
-  return cached(dateFormats, `${locale} ${name}`, () => new Intl.DateTimeFormat(dateLocaleOf(locale), dates[name]));
-}
+const dateFormats = memoize((locale) => memoize((name) => new Intl.DateTimeFormat(dateLocaleOf(locale), dates[name as keyof typeof dates])));
+const numberFormats = memoize((locale) => memoize((options) => new Intl.NumberFormat(locale, JSON.parse(options) as Intl.NumberFormatOptions)));
 
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return cached(numberFormats, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
-}
+const dateFormat = (locale: string, name: keyof typeof dates): Intl.DateTimeFormat => dateFormats(locale)(name);
 
-function cached<K, F>(formats: { get(key: K): F | undefined; set(key: K, format: F): unknown }, key: K, make: () => F): F {
-  const known = formats.get(key);
-  if (known) return known;
-  const made = make();
-  formats.set(key, made);
-  return made;
-}
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => numberFormats(locale)(JSON.stringify(options));
 
 const dates = {
   dayOfYear: { day: 'numeric', month: 'short' },
@@ -106,7 +96,11 @@ export function formatCount(count: number, locale: string): string {
 /** The formats above in the chosen language: the same ones for everybody, of whom a list has very many. */
 export function useFormats(): Formats {
   const intl = useIntl();
-  return cached(boundFormats, intl, () => bound(intl));
+  const known = boundFormats.get(intl);
+  if (known) return known;
+  const formats = bound(intl);
+  boundFormats.set(intl, formats);
+  return formats;
 }
 
 type Formats = ReturnType<typeof bound>;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { graphql } from 'react-relay/hooks';
+import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import type { useAutosaveQuery } from '#client/__generated__/useAutosaveQuery.graphql.ts';
+import { perEnvironment } from '#client/relay/perEnvironment.ts';
 import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import { useUpdateSource, type UpdateRefusal } from '#client/sources/mutations/useUpdateSource.ts';
 import { createAutosave, type Attempt, type Autosave, type SaveState, type NoteContent } from './autosave.ts';
@@ -42,14 +43,15 @@ export type Saving = {
 
 /**
  * What the server may not have yet of notes that are open, or were left: it goes on being sent until the note is opened again.
- * At module level, since it outlives the component that began it; signing out leaves the page and with it these.
+ * It outlives the component that began it.
  */
-const unsaved = new Map<string, Autosave>();
+const unsavedIn = perEnvironment(() => new Map<string, Autosave>());
 
 /** Saves what is typed into a note or a pasted text, by itself: after a pause, on leaving, again after a failure. */
 export function useAutosave(source: Source): Saving {
   const { updateSource } = useUpdateSource();
   const fetchNow = useFetchNow<useAutosaveQuery>(query);
+  const environment = useRelayEnvironment();
   const [opened] = useState(() => ({ source, draft: readDraft(source.id) }));
   const [state, setState] = useState<SaveState>('saved');
   const [refusal, setRefusal] = useState<UpdateRefusal>(null);
@@ -78,6 +80,7 @@ export function useAutosave(source: Source): Saving {
   const start = useEffectEvent(() => {
     const { source: first, draft } = opened;
     // What was left unsaved is the draft that is gone on with.
+    const unsaved = unsavedIn(environment);
     unsaved.get(id)?.stop();
     let isLeft = false;
     const saver = createAutosave({

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { ConcreteRequest, FetchPolicy, IEnvironment, OperationType } from 'relay-runtime';
+import { perEnvironment } from './perEnvironment.ts';
 
 /**
  * Makes a route loader that starts a generated query and answers its reference without waiting for the data: the query
@@ -19,8 +20,8 @@ export type Preload = <Q extends OperationType>(
   options?: { fetchPolicy?: FetchPolicy },
 ) => (args: LoaderFunctionArgs) => PreloadedQuery<Q> | Promise<PreloadedQuery<Q>>;
 
-/** References that a loader made and no page has taken yet. Loaders run outside of React; each reference knows its environment. */
-const unclaimed = new Set<PreloadedQuery<OperationType>>();
+/** References that a loader made and no page has taken yet. Loaders run outside of React. */
+const unclaimedIn = perEnvironment(() => new Set<PreloadedQuery<OperationType>>());
 
 /** Binds `Preload` to an environment. One per application, made where the router is made. */
 export const createPreload =
@@ -35,7 +36,7 @@ export const createPreload =
       const reference = loadQuery<Q>(environment, generated, variables(args, environment), {
         fetchPolicy: options.fetchPolicy ?? 'store-or-network',
       });
-      unclaimed.add(reference);
+      unclaimedIn(environment).add(reference);
       return reference;
     };
     return typeof query === 'function' ? query().then((fetched) => load(fetched.default)) : load(query);
@@ -43,14 +44,15 @@ export const createPreload =
 
 /** Says that a mounted page owns this reference from now on and will dispose it. */
 export function claim(reference: PreloadedQuery<OperationType>): void {
-  unclaimed.delete(reference);
+  unclaimedIn(reference.environment).delete(reference);
 }
 
 /**
  * Disposes the references whose page never came: the navigation was replaced while its chunk or data was on the way, or
  * the page threw before it was mounted. Call it when the router has settled, with its loader data.
  */
-export function disposeAbandoned(loaderData: Record<string, unknown>): void {
+export function disposeAbandoned(environment: IEnvironment, loaderData: Record<string, unknown>): void {
+  const unclaimed = unclaimedIn(environment);
   const current = new Set(Object.values(loaderData));
   for (const reference of unclaimed) {
     if (current.has(reference)) continue;

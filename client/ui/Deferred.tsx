@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { whenScrollIdle } from './whenScrollIdle.ts';
+import { memoize } from '#client/state/memoize.ts';
+import { whenScrollIdle } from '#client/state/whenScrollIdle.ts';
 
 type DeferredProps = {
   /** It is wanted now: the focus is near. */
@@ -19,9 +20,7 @@ export function Deferred({ isDue = false, children }: DeferredProps) {
   return isDrawn ? children : null;
 }
 
-let hovers: boolean | undefined;
+/** Asked once for thousands of rows: a device does not change. */
+const matches = memoize((query) => matchMedia(query).matches);
 
-function canHover(): boolean {
-  hovers ??= matchMedia('(hover: hover)').matches;
-  return hovers;
-}
+const canHover = (): boolean => matches('(hover: hover)');

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 const prefix = 'vault.unsaved.';
 const ownerKey = 'vault.unsavedOf';
@@ -38,14 +39,14 @@ export function useFormDraft<V>(key: string, initial: V): { value: V; change: (p
   };
 }
 
-let owner = '';
+const owner = createSharedValue('');
 
 /** Whose words are stored now; empty for nobody. */
-export const formDraftOwner = (): string => owner;
+export const formDraftOwner = owner.get;
 
 /** From now on this tab belongs to this person: what others have typed in it is forgotten. */
 export function setFormDraftOwner(person: string): void {
-  owner = person;
+  owner.set(person);
   try {
     if (sessionStorage.getItem(ownerKey) !== person) clearFormDrafts();
     sessionStorage.setItem(ownerKey, person);

@@ -103,9 +103,8 @@ function useIncomingItems(target: AddTarget | null, incomingCount: number, takeI
 /** A call for each: more would keep one waiting. */
 const maxFoldersAtOnce = 200;
 
-let refusedCount = 0;
 /** What was refused has no source whose id it could have. */
-const refusedId = () => `refused-${++refusedCount}`;
+const refusedId = () => `refused-${crypto.randomUUID()}`;
 
 /** Links that were pasted on the page. */
 function useAddLinks() {

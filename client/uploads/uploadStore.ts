@@ -78,12 +78,10 @@ export function lockUpload(id: string): () => void {
   return () => release.resolve();
 }
 
-let rememberedOwner = '';
+const owner = createSharedValue('');
 
 /** From now on what is not done is remembered for this person. */
-export function setUploadOwner(owner: string): void {
-  rememberedOwner = owner;
-}
+export const setUploadOwner: (owner: string) => void = owner.set;
 
 addEventListener('pagehide', () => remember(items.get(), items.get()));
 
@@ -94,16 +92,17 @@ function change(next: readonly UploadItem[]): void {
 
 /** Uploads of other tabs stay as they are. */
 function remember(before: readonly UploadItem[], now: readonly UploadItem[]): void {
-  if (rememberedOwner === '') return;
+  const person = owner.get();
+  if (person === '') return;
   const known = new Set([...before, ...now].map(({ id }) => id));
-  const others = readRemembered(rememberedOwner).filter(({ id }) => !known.has(id));
+  const others = readRemembered(person).filter(({ id }) => !known.has(id));
   const unfinished = now
     .filter(({ state, failure }) => state !== 'done' && !(state === 'failed' && isFinal(failure)))
     .map(({ id, name, size, lastModified, target, sent }): Remembered => ({ id, name, size, lastModified, target, sent }));
   const all = [...others, ...unfinished];
   try {
     if (all.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ owner: rememberedOwner, uploads: all }));
+    else localStorage.setItem(KEY, JSON.stringify({ owner: person, uploads: all }));
   } catch {
     // Full or forbidden: then uploads end with the page.
   }

@@ -1,4 +1,5 @@
 import { cloneElement, useEffect, useId, useState, type ComponentProps, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { onDemand } from '../onDemand.ts';
 
 type TooltipProps = {
@@ -13,7 +14,7 @@ const DELAY_MS = 500;
 /** Within this time after one, the next comes at once. */
 const NEXT_WITHIN_MS = 300;
 
-let lastShownAt = -Infinity;
+const lastShownAt = createSharedValue(-Infinity);
 
 /** Waits as long as a tooltip should. */
 function createDelay() {
@@ -21,12 +22,12 @@ function createDelay() {
   return {
     begin: (show: () => void, isAtOnce: boolean) => {
       clearTimeout(timer);
-      const isNext = performance.now() - lastShownAt < NEXT_WITHIN_MS;
+      const isNext = performance.now() - lastShownAt.get() < NEXT_WITHIN_MS;
       timer = setTimeout(show, isAtOnce || isNext ? 0 : DELAY_MS);
     },
     end: (wasShown: boolean) => {
       clearTimeout(timer);
-      if (wasShown) lastShownAt = performance.now();
+      if (wasShown) lastShownAt.set(performance.now());
     },
   };
 }

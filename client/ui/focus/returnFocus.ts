@@ -1,5 +1,7 @@
+import { createSharedValue } from '#client/state/createSharedValue.ts';
+
 /** Who gets the focus back from what is open now, until it has been given back. */
-let pendingReturn: { readonly to: Element | null } | null = null;
+const pendingReturn = createSharedValue<{ readonly to: Element | null } | null>(null);
 
 /**
  * Remembers who has the focus now and returns the function that gives it back. A menu's item is gone by then: its
@@ -9,14 +11,14 @@ let pendingReturn: { readonly to: Element | null } | null = null;
 export function rememberFocus(): () => void {
   const focused = document.activeElement;
   const menuTriggerId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  const isLost = focused === document.body && pendingReturn?.to?.isConnected;
-  const target = menuTriggerId ? document.getElementById(menuTriggerId) : isLost ? (pendingReturn?.to ?? null) : focused;
+  const isLost = focused === document.body && pendingReturn.get()?.to?.isConnected;
+  const target = menuTriggerId ? document.getElementById(menuTriggerId) : isLost ? (pendingReturn.get()?.to ?? null) : focused;
   const around = target?.closest('[role="tree"], [role="grid"]');
   const mine = { to: target };
-  pendingReturn = mine;
+  pendingReturn.set(mine);
   return () => {
     // Not what came in its place: that owes it now.
-    if (pendingReturn === mine) pendingReturn = null;
+    if (pendingReturn.get() === mine) pendingReturn.set(null);
     // What was asked about may be gone by now, deleted or moved: one goes on where it was.
     giveFocus(target?.isConnected ? target : (around?.querySelector('[role="treeitem"][tabindex="0"], [data-open][tabindex="0"]') ?? document.getElementById('content')));
   };

@@ -16,13 +16,14 @@ export type ShownToast = ToastOptions & { readonly id: number };
 /** All toasts that are to be seen, newest last. */
 export const toasts = createSharedValue<readonly ShownToast[]>([]);
 
-let count = 0;
+const lastId = createSharedValue(0);
 
 /** Shows one line at the bottom and returns its id. */
 export function showToast(options: ToastOptions): number {
-  count += 1;
-  toasts.set([...toasts.get(), { ...options, id: count }]);
-  return count;
+  const id = lastId.get() + 1;
+  lastId.set(id);
+  toasts.set([...toasts.get(), { ...options, id }]);
+  return id;
 }
 
 /** Takes a toast away before its time. */

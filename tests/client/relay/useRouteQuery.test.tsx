@@ -81,7 +81,7 @@ function start({ strict, at = '/things/a' }: { strict: boolean; at?: string }) {
     { initialEntries: [at] },
   );
   const unsubscribe = router.subscribe((state) => {
-    if (state.navigation.state === 'idle') disposeAbandoned(state.loaderData);
+    if (state.navigation.state === 'idle') disposeAbandoned(environment, state.loaderData);
   });
   const App = () => (
     <RelayEnvironmentProvider environment={environment}>

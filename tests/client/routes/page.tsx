@@ -52,7 +52,7 @@ export function renderPage({ routes, at, beside }: Page) {
     { initialEntries: [at] },
   );
   router.subscribe((state) => {
-    if (state.navigation.state === 'idle') disposeAbandoned(state.loaderData);
+    if (state.navigation.state === 'idle') disposeAbandoned(environment, state.loaderData);
   });
   const view = render(
     <IntlProvider locale="en" onError={(error) => { throw error; }}>
