@@ -117,6 +117,12 @@ export function sortOf({ sort, q }: SourceView): Sort {
   return sort ?? 'relevance';
 }
 
+/** By which date of its sources a list is sorted, newest first; null in any other order. */
+export function dateSortedBy(view: SourceView): 'updatedAt' | 'createdAt' | null {
+  const sort = sortOf(view);
+  return sort === 'modified' ? 'updatedAt' : sort === 'created' ? 'createdAt' : null;
+}
+
 export const orderOf = (view: SourceView): SourceOrder => sortOf(view).toUpperCase() as SourceOrder;
 
 /** The filter the API understands; undefined when everything is wanted. Days are those of the person's own clock. */

@@ -7,12 +7,8 @@ import type { SourceList_space$key } from '#client/__generated__/SourceList_spac
 import type { SourceListItem_source$key } from '#client/__generated__/SourceListItem_source.graphql.ts';
 import type { SourceListCount_space$key } from '#client/__generated__/SourceListCount_space.graphql.ts';
 import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
-import type { SourceListReloadQuery } from '#client/__generated__/SourceListReloadQuery.graphql.ts';
 import { previousLinkedId } from '#client/relay/linkedRecords.ts';
-import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
-import { useReload } from '#client/relay/useReload.ts';
-import { useThrottled } from '#client/relay/useThrottled.ts';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { viewContainer } from '#client/ui/layout/ListRow.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
@@ -21,7 +17,7 @@ import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.t
 import { useTrashSources } from '../actions/useTrashSources.ts';
 import { NoMatch } from '../filter/NoMatch.tsx';
 import { SourceListBar } from '../filter/SourceListBar.tsx';
-import { everything, filterOf, listFilterOf, orderOf, sortOf } from '../filter/sourceView.ts';
+import { dateSortedBy, everything, filterOf, listFilterOf } from '../filter/sourceView.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
 import type { SearchMatchRef } from '../item/SearchMatch.tsx';
 import { sourceListItem } from '../item/SourceListItem.ts';
@@ -30,8 +26,7 @@ import { selectedByIds } from '../selection/selectedSources.ts';
 import { withoutGone } from '../selection/selection.ts';
 import { SelectionContext } from '../selection/SelectionContext.ts';
 import { openSiblingList } from '../siblings/siblingList.ts';
-import { registerList } from '../store/loadedLists.ts';
-import { useSourcesAdded, useSourcesRestored, useSourceChanged } from '../store/sourceEvents.ts';
+import { useSourcesAdded, useSourcesRestored } from '../store/sourceEvents.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { NewItemsButton } from './NewItemsButton.tsx';
 import { NextPageFailed } from './NextPageFailed.tsx';
@@ -39,11 +34,10 @@ import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
 import { SourceListHead } from './SourceListHead.tsx';
 import { SourceRows } from './SourceRows.tsx';
 import { useListGestures } from './useListGestures.ts';
+import { useListUpdates } from './useListUpdates.ts';
 import { useStableOrder } from './useStableOrder.ts';
 
 const PAGE = 96;
-/** How long a list that only the server can keep up to date waits before it is read again. */
-const READ_AGAIN_MS = 1500;
 
 const reloadQuery = graphql`
   query SourceListReloadQuery($id: ID!, $filter: SourceFilter!, $order: SourceOrder!, $isCounted: Boolean!, $isSearched: Boolean!) {
@@ -130,8 +124,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const [welcome, setWelcome] = useState<ReadonlySet<string>>(new Set());
 
   const { edges, __id: listId } = space.sources;
-  const sort = sortOf(shown);
-  const groupedBy = sort === 'modified' ? ('updatedAt' as const) : sort === 'created' ? ('createdAt' as const) : null;
+  const groupedBy = dateSortedBy(shown);
   const loaded = useMemo(
     () =>
       edges.map(({ node, found }): ListedSource => {
@@ -143,39 +136,21 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const { items: sources, waiting, settle } = useStableOrder(loaded, isPointedAt || isScrolled, listId, welcome);
   const isFiltered = filterOf(shown) !== undefined;
   const count = counted?.totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
-  const isSelfKept = !isFiltered && !shown.below && groupedBy !== null;
 
   const environment = useRelayEnvironment();
   const { id: spaceId } = space;
-  const countId = counted?.__id ?? null;
-  useEffect(
-    () => registerList(environment, listId, { spaceId, collectionId, countId, withBelow: shown.below, isTrash: false, sortedBy: isSelfKept ? groupedBy : null }),
-    [environment, listId, spaceId, collectionId, countId, shown.below, isSelfKept, groupedBy],
-  );
   useEffect(
     () => openSiblingList({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
     [address, edges, hasNext],
   );
-  // Into the store, not by a refetch of the fragment: that would stay when another search has been asked for meanwhile, and show the old one.
-  const reload = useReload<SourceListReloadQuery>(reloadQuery);
-  const readAgain = () =>
-    reload({ id: spaceId, filter: listFilterOf(shown, collectionId), order: orderOf(shown), isCounted: countId !== null, isSearched: shown.q !== '' });
-  const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
-  useMissedEvents(readAgain);
+  useListUpdates(reloadQuery, { spaceId, collectionId, listId, countId: counted?.__id ?? null, shown, loaded });
   const showNew = () => {
     settle();
     scroll?.scrollTo({ top: 0 });
   };
   // Whoever has scrolled away is told; who has not sees it come.
   useSourcesAdded(() => !isScrolled && settle());
-  useSourcesRestored((sourceIds) => {
-    setWelcome(new Set(sourceIds));
-    if (!isSelfKept && loaded.length <= PAGE) readAgain();
-  });
-  useSourceChanged((sourceId) => {
-    // Further pages would be lost: a list that was read that far is read again when it is shown next.
-    if (!isSelfKept && loaded.length <= PAGE && !loaded.some(({ id }) => id === sourceId)) readAgainSoon();
-  });
+  useSourcesRestored((sourceIds) => setWelcome(new Set(sourceIds)));
 
   const { hasFailed, readOn, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
   const order = useMemo(() => sources.map(({ id }) => id), [sources]);
