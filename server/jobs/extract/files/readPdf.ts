@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ExtractError } from '../extractError.ts';
-import type { Heading } from '#server/domain/processing/details.ts';
 import type { Refusal, WordlessPage } from '../extraction.ts';
 import type { Failure } from '#server/domain/processing/processingRun.ts';
 import { oneLine } from '../text/words.ts';
@@ -11,6 +10,7 @@ import { TextBuilder } from './base/textBuilder.ts';
 import type { OpenFile } from './base/openFile.ts';
 import { annotationsOf, formMarkup } from './base/pdfForms.ts';
 import { marksOf, marksOfPage, type PdfMarks } from './base/pdfMarks.ts';
+import { pdfOutline } from './base/pdfOutline.ts';
 import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './base/pdfText.ts';
 import type { Picture } from './base/pictures.ts';
 import { recognizedLines } from './base/recognizedLines.ts';
@@ -19,7 +19,6 @@ import type { FileContent, OnPagesRead } from './base/fileContent.ts';
 const maxPages = 2_000;
 /** Reading stops after this long, with what was read until then. */
 const longestMs = 25_000;
-const maxOutlineEntries = 500;
 /** Pages that are looked at to find out how large the running text is set. */
 const sampledPages = 5;
 const pictureWidth = 1000;
@@ -58,7 +57,7 @@ async function readDocument(document: PDFDocumentProxy, recognized: OpenFile['re
   const text = new TextBuilder();
   const read = await readPages(document, recognized ?? new Map(), text, onPagesRead);
   if (read.failed === document.numPages) throw damaged();
-  const outline = await outlineOf(document);
+  const outline = await pdfOutline(document);
   // Only a document without words is looked at: to know its pictures they are decoded.
   const marks = read.letters < fewestLetters && read.filledIn === 0 ? await marksOf(document, Date.now() + longestLookMs) : null;
   return {
@@ -223,42 +222,6 @@ function partialFailureOf(pages: number, { read }: PagesRead, text: TextBuilder)
   if (read >= pages && !text.isCut) return null;
   const message = `The document is too long to be read whole: the text of its first ${read} of ${pages} pages can be read and searched, that of the others cannot. The file itself is kept whole.`;
   return { code: 'TOO_LARGE', message };
-}
-
-interface PdfOutlineItem {
-  readonly title: string;
-  readonly dest: string | unknown[] | null;
-  readonly items: readonly PdfOutlineItem[];
-}
-
-async function outlineOf(document: PDFDocumentProxy): Promise<Heading[]> {
-  const entries: Heading[] = [];
-  const walk = async (items: readonly PdfOutlineItem[], level: number): Promise<void> => {
-    for (const { title, dest, items: below } of items) {
-      if (entries.length >= maxOutlineEntries) return;
-      const page = await pageOf(document, dest);
-      const name = oneLine(title, 200);
-      if (name !== null) entries.push({ title: name, level, ...(page !== null && { page, anchor: `page-${page}` }) });
-      if (level < 6) await walk(below, level + 1);
-    }
-  };
-  try {
-    await walk(await document.getOutline(), 1);
-  } catch {
-    // What was found until then is an outline too.
-  }
-  return entries;
-}
-
-async function pageOf(document: PDFDocumentProxy, destination: string | unknown[] | null): Promise<number | null> {
-  try {
-    const explicit = typeof destination === 'string' ? await document.getDestination(destination) : destination;
-    const target: unknown = explicit?.[0];
-    if (typeof target === 'number') return target + 1;
-    return target === undefined || target === null ? null : (await document.getPageIndex(target as never)) + 1;
-  } catch {
-    return null;
-  }
 }
 
 async function firstPage(document: PDFDocumentProxy): Promise<Picture | null> {
