@@ -4,7 +4,8 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Env, modelLimitsOf } from '#server/configuration/env.ts';
-import { AuthError, type Caller, type IdentityProvider, type PasswordChange, type PasswordReset } from '#server/identity/identity.ts';
+import type { Caller, IdentityProvider, PasswordChange, PasswordReset } from '#server/identity/identity.ts';
+import { AuthError } from '#server/identity/identityErrors.ts';
 import { callbackPath } from '#server/identity/oidc/callback.ts';
 import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';

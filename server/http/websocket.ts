@@ -3,7 +3,7 @@ import { type DocumentNode, GraphQLError, type ExecutionArgs, type GraphQLSchema
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Actor } from '#server/domain/context.ts';
-import { AuthError } from '#server/identity/identity.ts';
+import { AuthError } from '#server/identity/identityErrors.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/base/context.ts';

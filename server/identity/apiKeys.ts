@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#server/platform/db/database.ts';
 import type { ApiKeyScope } from '#server/platform/db/generated/client.ts';
-import { AuthError } from './identity.ts';
+import { AuthError } from './identityErrors.ts';
 
 export const apiKeyPrefix = 'vk_';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

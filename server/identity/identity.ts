@@ -1,7 +1,6 @@
 import type { Log } from '#server/platform/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
-import type { PasswordProblem } from './passwordRules.ts';
 import type { Locale } from './resetMail.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -24,46 +23,6 @@ export interface Identity extends Person {
   readonly authTime: Date | null;
   /** Which session the token belongs to; null where the provider keeps the sessions. */
   readonly sessionId: string | null;
-}
-
-export type AuthFailure = 'missing' | 'malformed' | 'expired' | 'revoked' | 'disabled' | 'unknown-user' | 'not-invited' | 'unverified' | 'unavailable';
-
-/** A credential that does not count (HTTP 401), or could not be checked: `unavailable` (HTTP 503). */
-export class AuthError extends Error {
-  readonly reason: AuthFailure;
-  constructor(reason: AuthFailure, options?: ErrorOptions) {
-    super(
-      reason === 'unavailable'
-        ? 'The identity provider cannot be reached. Try again shortly.'
-        : `The credential is not accepted: ${reason}.`,
-      options,
-    );
-    this.name = 'AuthError';
-    this.reason = reason;
-  }
-}
-
-/** `invalid-passkey-challenge`: too late, used before, or of somebody or for something else. */
-type PasskeyRefusal = 'invalid-passkey-challenge' | 'wrong-passkey' | 'unknown-passkey' | 'too-many-passkeys';
-
-/** What a person asked of the provider cannot be done, and asking differently would help. */
-export class RefusedError extends Error {
-  readonly reason: 'wrong-credentials' | 'email-taken' | 'invalid-reset-token' | 'invalid-verification-token' | 'wrong-code' | 'invalid-challenge' | 'two-factor-on' | 'two-factor-off' | 'sign-in-expired' | PasskeyRefusal;
-  constructor(reason: RefusedError['reason']) {
-    super(reason);
-    this.name = 'RefusedError';
-    this.reason = reason;
-  }
-}
-
-/** The new password breaks a rule (`passwordRules.ts`). */
-export class PasswordRefusedError extends Error {
-  readonly problem: PasswordProblem;
-  constructor(problem: PasswordProblem) {
-    super(problem);
-    this.name = 'PasswordRefusedError';
-    this.problem = problem;
-  }
 }
 
 /** Who is calling, for session lists, limits and the language of mails. */
@@ -133,22 +92,6 @@ export interface TwoFactorCeremonies {
   turnOff(token: string, password: string, caller: Caller): Promise<NewSession>;
   /** Those before count no more. @throws as `turnOff` */
   newRecoveryCodes(token: string, password: string, caller: Caller): Promise<readonly string[]>;
-}
-
-/** Why an issuer's answer signs nobody in. */
-export type ExternalSignInFailure = 'denied' | 'expired' | 'failed' | 'unavailable' | 'other-person' | 'old-sign-in';
-
-/** The way to the issuer and back came to nothing. */
-export class ExternalSignInError extends Error {
-  readonly reason: ExternalSignInFailure;
-  /** Where the person wanted to go: a path of this site. */
-  readonly returnTo: string;
-  constructor(reason: ExternalSignInFailure, returnTo: string, options?: ErrorOptions) {
-    super(`The issuer signed nobody in: ${reason}.`, options);
-    this.name = 'ExternalSignInError';
-    this.reason = reason;
-    this.returnTo = returnTo;
-  }
 }
 
 /** What somebody wants who goes to the issuer. */

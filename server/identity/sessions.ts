@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Db } from '#server/platform/db/database.ts';
-import { AuthError, type Caller, type Identity, type Person } from './identity.ts';
+import type { Caller, Identity, Person } from './identity.ts';
+import { AuthError } from './identityErrors.ts';
 
 /**
  * A session ends this long after it was last prolonged; it is prolonged at most once a day while it is used. At `longest`

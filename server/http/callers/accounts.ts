@@ -7,7 +7,8 @@ import { readRegistrationPolicy } from '#server/domain/registration/registration
 import { type Applicant, endPersonInvitation, RegistrationRefusedError, requireRegistration } from '#server/domain/registration/requireRegistration.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
 import { ensureUser, findUser, noteSeen, setMailLanguage } from '#server/identity/ensureUser.ts';
-import { AuthError, type Identity, type Person } from '#server/identity/identity.ts';
+import type { Identity, Person } from '#server/identity/identity.ts';
+import { AuthError } from '#server/identity/identityErrors.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { MailLanguage, User } from '#server/platform/db/generated/client.ts';
 

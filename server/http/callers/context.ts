@@ -4,7 +4,8 @@ import { createStorageEstimates } from '#server/domain/sources/files/storageEsti
 import { spaceOfTopic } from '#server/domain/events.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
 import { findUserById } from '#server/identity/ensureUser.ts';
-import { AuthError, type IdentityProvider } from '#server/identity/identity.ts';
+import type { IdentityProvider } from '#server/identity/identity.ts';
+import { AuthError } from '#server/identity/identityErrors.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { User } from '#server/platform/db/generated/client.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DomainError, type ErrorCode, InvalidInputError, StorageFullError } from '#server/domain/errors.ts';
-import { AuthError } from '#server/identity/identity.ts';
+import { AuthError } from '#server/identity/identityErrors.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { isNoSpace } from '#server/platform/storage/noSpace.ts';

@@ -6,16 +6,8 @@ import { createBackground } from '../background.ts';
 import { endApiKeys } from '../endApiKeys.ts';
 import { authErrorOf, codeOf, isCompactJwt } from './firebaseErrors.ts';
 import { openResetEndpoint } from './firebaseReset.ts';
-import {
-  AuthError,
-  type Identity,
-  type IdentityDependencies,
-  type IdentityProvider,
-  type IdentitySettings,
-  type PasswordReset,
-  PasswordRefusedError,
-  RefusedError,
-} from '../identity.ts';
+import type { Identity, IdentityDependencies, IdentityProvider, IdentitySettings, PasswordReset } from '../identity.ts';
+import { AuthError, PasswordRefusedError, RefusedError } from '../identityErrors.ts';
 import { passwordProblem } from '../passwordRules.ts';
 import { resetMail } from '../resetMail.ts';
 import { createSignInThrottle } from '../signInThrottle.ts';

@@ -1,4 +1,4 @@
-import { AuthError, type AuthFailure } from '../identity.ts';
+import { AuthError, type AuthFailure } from '../identityErrors.ts';
 
 const reasons: Record<string, AuthFailure> = {
   'auth/id-token-expired': 'expired',

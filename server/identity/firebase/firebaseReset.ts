@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuthError, PasswordRefusedError, RefusedError } from '../identity.ts';
+import { AuthError, PasswordRefusedError, RefusedError } from '../identityErrors.ts';
 
 const timeoutMs = 8_000;
 

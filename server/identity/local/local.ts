@@ -1,16 +1,8 @@
 import { APIError } from 'better-auth/api';
 import { createBackground } from '../background.ts';
 import { addressHeader, openBetterAuth } from '../betterAuth.ts';
-import {
-  type Caller,
-  type IdentityDependencies,
-  type IdentityProvider,
-  type IdentitySettings,
-  type PasskeyProof,
-  PasswordRefusedError,
-  type Person,
-  RefusedError,
-} from '../identity.ts';
+import type { Caller, IdentityDependencies, IdentityProvider, IdentitySettings, PasskeyProof, Person } from '../identity.ts';
+import { PasswordRefusedError, RefusedError } from '../identityErrors.ts';
 import { changePassword } from './localPasswords.ts';
 import { confirmReset } from './localResets.ts';
 import { createKnownCallers } from '../knownCallers.ts';

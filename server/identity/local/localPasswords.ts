@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '#server/platform/db/database.ts';
 import type { BetterAuth } from '../betterAuth.ts';
-import { type Identity, type PasswordChange, PasswordRefusedError, RefusedError } from '../identity.ts';
+import type { Identity, PasswordChange } from '../identity.ts';
+import { PasswordRefusedError, RefusedError } from '../identityErrors.ts';
 import { passwordProblem } from '../passwordRules.ts';
 
 /**

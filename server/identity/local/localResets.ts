@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, type Database } from '#server/platform/db/database.ts';
 import type { BetterAuth } from '../betterAuth.ts';
 import { endApiKeys } from '../endApiKeys.ts';
-import { type PasswordReset, PasswordRefusedError, RefusedError } from '../identity.ts';
+import type { PasswordReset } from '../identity.ts';
+import { PasswordRefusedError, RefusedError } from '../identityErrors.ts';
 import { passwordProblem } from '../passwordRules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction, type Database } from '#server/platform/db/database.ts';
 import type { BetterAuth } from '../betterAuth.ts';
-import { RefusedError } from '../identity.ts';
+import { RefusedError } from '../identityErrors.ts';
 
 const tokenLifeMs = 86_400_000;
 const identifierOf = (token: string) => `verify-email:${token}`;

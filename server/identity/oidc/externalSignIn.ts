@@ -1,7 +1,8 @@
 import { AuthorizationResponseError, authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, type Configuration, fetchUserInfo, randomNonce, randomPKCECodeVerifier, randomState, type TokenEndpointResponse, type TokenEndpointResponseHelpers } from 'openid-client';
 import type { Db } from '#server/platform/db/database.ts';
 import { someCause } from '#server/platform/errorCauses.ts';
-import { AuthError, type Caller, type ExternalPerson, type ExternalSignIn, ExternalSignInError, type ExternalSignInFailure, type ExternalSignInWish, type IssuedToken, RefusedError } from '../identity.ts';
+import type { Caller, ExternalPerson, ExternalSignIn, ExternalSignInWish, IssuedToken } from '../identity.ts';
+import { AuthError, ExternalSignInError, type ExternalSignInFailure, RefusedError } from '../identityErrors.ts';
 import { readClaims } from './claims.ts';
 import { handOver, takeOver } from './handovers.ts';
 import { IssuerUnreachableError } from './issuerFetch.ts';

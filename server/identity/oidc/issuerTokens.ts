@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { AuthError, type AuthFailure, type Identity } from '../identity.ts';
+import type { Identity } from '../identity.ts';
+import { AuthError, type AuthFailure } from '../identityErrors.ts';
 import { readClaims } from './claims.ts';
 import { issuerFetch } from './issuerFetch.ts';
 

@@ -1,5 +1,6 @@
 import { createKnownCallers } from '../knownCallers.ts';
-import { AuthError, type Caller, type ExternalPerson, type IdentityDependencies, type IdentityProvider, type IdentitySettings, type IssuedToken } from '../identity.ts';
+import type { Caller, ExternalPerson, IdentityDependencies, IdentityProvider, IdentitySettings, IssuedToken } from '../identity.ts';
+import { AuthError } from '../identityErrors.ts';
 import { vaultSecret } from '../secret.ts';
 import { createSession, endSession, reachable, readSession, sessionIn, sessionOfToken } from '../sessions.ts';
 import { callbackPath } from './callback.ts';

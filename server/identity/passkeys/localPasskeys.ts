@@ -2,7 +2,8 @@ import { APIError } from 'better-auth/api';
 import type { Database } from '#server/platform/db/database.ts';
 import type { BetterAuth } from '../betterAuth.ts';
 import { challengeIn } from '../challenge.ts';
-import { type Caller, type Identity, type PasskeyCeremonies, RefusedError } from '../identity.ts';
+import type { Caller, Identity, PasskeyCeremonies } from '../identity.ts';
+import { RefusedError } from '../identityErrors.ts';
 import { readSession, sessionOfToken } from '../sessions.ts';
 import { notVerified, passkeyCookie } from '../passkeyOptions.ts';
 

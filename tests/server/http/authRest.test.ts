@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { apiKeyHint, hashApiKey, newApiKeySecret } from '#server/identity/apiKeys.ts';
-import { AuthError } from '#server/identity/identity.ts';
+import { AuthError } from '#server/identity/identityErrors.ts';
 import { totpOf } from '#tests/support/totp.ts';
 import { authService, registerBy } from '#tests/support/authService.ts';
 import { useDatabase } from '#tests/support/database.ts';

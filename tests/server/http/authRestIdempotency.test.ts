@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { AuthError } from '#server/identity/identity.ts';
+import { AuthError } from '#server/identity/identityErrors.ts';
 import { type AuthService, authService, registerBy } from '#tests/support/authService.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { goodPassword, newEmail, resetTokenIn } from '#tests/support/identity.ts';

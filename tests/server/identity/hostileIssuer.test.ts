@@ -1,6 +1,6 @@
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { expect, test } from 'vitest';
-import { ExternalSignInError } from '#server/identity/identity.ts';
+import { ExternalSignInError } from '#server/identity/identityErrors.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { handmadeIssuer, vaultTrusting } from '#tests/support/handmadeIssuer.ts';
 

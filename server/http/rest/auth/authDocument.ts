@@ -1,28 +1,12 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { answersOf, counted, dataOf, headerMeanings, idempotencyHeader, json, jsonBody, shown, type Told } from '../describing.ts';
-import { emailVerificationConfirmInput, emailVerificationInput, externalSignInInput, externalTokenInput, passkeyNameInput, passkeyRegistrationInput, passkeySignInInput, passwordChangeInput, passwordResetConfirmInput, passwordInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput, twoFactorCodeInput, twoFactorSignInInput } from './authInput.ts';
+import { counted, dataOf, headerMeanings, idempotencyHeader, json, jsonBody, shown } from '../describing.ts';
+import { emailVerificationConfirmInput, emailVerificationInput, externalSignInInput, externalTokenInput, passwordChangeInput, passwordResetConfirmInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput, twoFactorSignInInput } from './authInput.ts';
+import { done, expiresAt, refusals, token, User } from './authShapes.ts';
+import { describePasskeys } from './passkeyDocument.ts';
+import { describeTwoFactor } from './twoFactorDocument.ts';
 
 /** Where the service is mounted. */
 const authPath = '/auth/api/v1';
-
-const User = z
-  .object({
-    id: z.string().openapi({ description: 'A public id.', example: 'user_01h455vb4pex5vsknk084sn02q' }),
-    email: z.string().nullable().openapi({ example: 'ada@example.org' }),
-    displayName: z.string().nullable().openapi({ example: 'Ada' }),
-    photoURL: z.string().nullable().openapi({ example: null }),
-  })
-  .openapi('User');
-
-const token = z.string().openapi({ description: 'Send it as `Authorization: Bearer …`, here and to the vault service.', example: 'Kq2mVfX0…' });
-
-const expiresAt = z.string().openapi({ format: 'date-time', example: '2026-11-28T17:21:06.000Z' });
-
-/** What can stand in the way of every call. */
-const always = ['INVALID', 'TOO_LARGE', 'RATE_LIMITED', 'NOT_SUPPORTED', 'INTERNAL', 'UNAVAILABLE'] as const;
-const refusals = (...codes: Told[]) => answersOf([...always, ...codes]);
-
-const done = (description: string) => ({ description, headers: counted });
 
 const api = new OpenAPIHono();
 const { openAPIRegistry: registry } = api;
@@ -73,115 +57,8 @@ registry.registerPath({
   },
 });
 
-const withToken = { method: 'post', tags: ['Two-factor'], security: [{ bearer: [] }] } as { method: 'post'; tags: string[]; security: Record<string, string[]>[] };
-const changed = ['UNSUPPORTED_MEDIA_TYPE', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
-const recoveryCodes = z.array(z.string()).openapi({ description: 'Shown this once. Each works once, in place of a code.', example: ['k7qd2-9fxAb'] });
-
-registry.registerPath({
-  ...withToken,
-  path: '/two-factor/setup',
-  operationId: 'setUpTwoFactor',
-  summary: 'Makes the secret of an authenticator app.',
-  description: 'It counts once `POST /two-factor/confirm` has had a code of it; asked again before, it is another one.',
-  request: { headers: idempotencyHeader, body: jsonBody(passwordInput) },
-  responses: {
-    200: shown('The secret, as a QR code holds it, and the recovery codes.', z.object({ uri: z.string().openapi({ example: 'otpauth://totp/Knowledge%20Vault:ada@example.org?secret=JBSWY3DP' }), recoveryCodes })),
-    ...refusals(...changed, 'WRONG_CREDENTIALS', 'TWO_FACTOR_ON', 'ACCOUNT_LOCKED'),
-  },
-});
-
-registry.registerPath({
-  ...withToken,
-  path: '/two-factor/confirm',
-  operationId: 'confirmTwoFactor',
-  summary: 'Turns two-factor on, with a code of the authenticator app.',
-  request: { headers: idempotencyHeader, body: jsonBody(twoFactorCodeInput) },
-  responses: { 200: shown('The token that takes the place of the one it was sent with.', z.object({ token, expiresAt })), ...refusals(...changed, 'WRONG_CODE', 'TWO_FACTOR_ON', 'TWO_FACTOR_OFF') },
-});
-
-registry.registerPath({
-  ...withToken,
-  path: '/two-factor/turn-off',
-  operationId: 'turnOffTwoFactor',
-  summary: 'Turns two-factor off.',
-  request: { headers: idempotencyHeader, body: jsonBody(passwordInput) },
-  responses: {
-    200: shown('The token that takes the place of the one it was sent with.', z.object({ token, expiresAt })),
-    ...refusals(...changed, 'WRONG_CREDENTIALS', 'TWO_FACTOR_OFF', 'ACCOUNT_LOCKED'),
-  },
-});
-
-registry.registerPath({
-  ...withToken,
-  path: '/two-factor/recovery-codes',
-  operationId: 'createRecoveryCodes',
-  summary: 'Makes ten new recovery codes. Those before count no more.',
-  request: { headers: idempotencyHeader, body: jsonBody(passwordInput) },
-  responses: { 200: shown('The codes.', z.object({ recoveryCodes })), ...refusals(...changed, 'WRONG_CREDENTIALS', 'TWO_FACTOR_OFF', 'ACCOUNT_LOCKED') },
-});
-
-const PasskeyRequest = z.object({
-  challenge: z.string().openapi({ description: 'Goes with the answer. It counts once, for five minutes.', example: 'Zp4rT0qkW1.x8' }),
-  options: z.record(z.string(), z.unknown()).openapi({ description: 'What the browser’s own API takes, as JSON.', example: { challenge: 'kP3vX0aV', rpId: 'vault.example.org' } }),
-});
-const ofPasskeys = { ...withToken, tags: ['Passkeys'] };
-const optionalToken = { method: 'post', tags: ['Passkeys'], security: [{}, { bearer: [] }] } as { method: 'post'; tags: string[]; security: Record<string, string[]>[] };
-const adding = [...changed, 'REAUTHENTICATION_REQUIRED', 'LIMIT_REACHED', 'PASSKEYS_NEED_NAME', 'ACCOUNT_DISABLED', 'EMAIL_UNVERIFIED'] as const;
-
-registry.registerPath({
-  ...ofPasskeys,
-  path: '/passkeys/options',
-  operationId: 'requestPasskey',
-  summary: 'What `navigator.credentials.create` takes for a new passkey.',
-  description: 'Needs a sign-in of the last ten minutes. A person has at most 20.',
-  request: { headers: idempotencyHeader },
-  responses: { 200: shown('To be answered by `POST /passkeys`.', PasskeyRequest), ...refusals(...adding) },
-});
-
-registry.registerPath({
-  ...ofPasskeys,
-  path: '/passkeys',
-  operationId: 'addPasskey',
-  summary: 'Adds the passkey that an authenticator has made.',
-  description: 'The person is told by mail. Passkeys are listed and removed with GraphQL; a new password by mail ends them all.',
-  request: { headers: idempotencyHeader, body: jsonBody(passkeyRegistrationInput) },
-  responses: {
-    201: shown('It signs in from now on.', z.object({ id: z.string().openapi({ example: 'passkey_01h455vb4pex5vsknk084sn02q' }), name: z.string().openapi({ example: 'MacBook, Touch ID' }) })),
-    ...refusals(...adding, 'INVALID_CHALLENGE', 'WRONG_PASSKEY', 'IDEMPOTENCY_KEY_REUSED'),
-  },
-});
-
-registry.registerPath({
-  ...ofPasskeys,
-  path: '/passkeys/rename',
-  operationId: 'renamePasskey',
-  summary: 'Calls a passkey something else.',
-  request: { headers: idempotencyHeader, body: jsonBody(passkeyNameInput) },
-  responses: { 204: done('That is its name.'), ...refusals(...changed, 'NOT_FOUND', 'PASSKEYS_NEED_NAME') },
-});
-
-registry.registerPath({
-  ...optionalToken,
-  path: '/token/passkey/options',
-  operationId: 'requestPasskeySignIn',
-  summary: 'What `navigator.credentials.get` takes for a sign-in.',
-  description: 'With a token, the passkeys of that person are asked for, who signs in again; without, any.',
-  request: { headers: idempotencyHeader },
-  responses: { 200: shown('To be answered by `POST /token/passkey`.', PasskeyRequest), ...refusals('UNAUTHENTICATED', 'FORBIDDEN', 'PASSKEYS_NEED_NAME') },
-});
-
-registry.registerPath({
-  ...optionalToken,
-  path: '/token/passkey',
-  operationId: 'createTokenWithPasskey',
-  summary: 'A token for the answer of a passkey, which stands for both steps of a sign-in.',
-  description: 'The authenticator must have asked for finger, face or PIN. With a token, a passkey of anybody else is refused.',
-  request: { headers: idempotencyHeader, body: jsonBody(passkeySignInInput) },
-  responses: {
-    200: shown('The token. It is shown this once.', z.object({ token, expiresAt, user: User })),
-    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_CHALLENGE', 'WRONG_PASSKEY', 'UNKNOWN_PASSKEY', 'PASSKEYS_NEED_NAME', 'ACCOUNT_DISABLED', 'EMAIL_UNVERIFIED', 'REGISTRATION_CLOSED'),
-  },
-});
+describeTwoFactor(registry);
+describePasskeys(registry);
 
 registry.registerPath({
   ...post,

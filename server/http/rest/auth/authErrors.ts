@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { SecurityEvent, SecurityEventName } from '#server/platform/securityEvents.ts';
 import { ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { errorSummary } from '#server/identity/background.ts';
-import { AuthError, type AuthFailure, PasswordRefusedError, RefusedError } from '#server/identity/identity.ts';
+import { AuthError, type AuthFailure, PasswordRefusedError, RefusedError } from '#server/identity/identityErrors.ts';
 import { mostPasskeys } from '#server/identity/passkeys/localPasskeys.ts';
 import { passwordReasons } from '#server/identity/passwordRules.ts';
 import { TooManyAttemptsError } from '#server/identity/throttle.ts';

@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono';
 import { verifyApiKey } from '#server/identity/apiKeys.ts';
 import { findUserById, setMailLanguage } from '#server/identity/ensureUser.ts';
 import { createIdempotentCalls } from '#server/identity/idempotentCalls.ts';
-import { AuthError, type Caller, type IdentityProvider, type IssuedToken, RefusedError, type SecondStep } from '#server/identity/identity.ts';
+import type { Caller, IdentityProvider, IssuedToken, SecondStep } from '#server/identity/identity.ts';
+import { AuthError, RefusedError } from '#server/identity/identityErrors.ts';
 import type { RateRuleName, Throttle } from '#server/identity/throttle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
@@ -18,22 +19,12 @@ import { docsPage } from '../docsPage.ts';
 import { RestError } from '../errors.ts';
 import { authDocument } from './authDocument.ts';
 import { answerError, refusalEventOf } from './authErrors.ts';
-import {
-  emailVerificationConfirmInput,
-  emailVerificationInput,
-  passwordChangeInput,
-  passwordResetConfirmInput,
-  passwordResetInput,
-  readInput,
-  registrationInput,
-  tokenInput,
-  tokenValidateInput,
-  twoFactorSignInInput,
-} from './authInput.ts';
+import { readInput, registrationInput, tokenInput, tokenValidateInput, twoFactorSignInInput } from './authInput.ts';
 import { deviceOf, keepDevice } from './deviceCookie.ts';
 import { addExternalSignInRoutes } from './externalSignInRoutes.ts';
 import { onceFor } from './once.ts';
 import { addPasskeyRoutes } from './passkeyRoutes.ts';
+import { addPasswordRoutes } from './passwordRoutes.ts';
 import { addTwoFactorRoutes } from './twoFactorRoutes.ts';
 
 /** The row of a person as far as this service shows it. */
@@ -221,65 +212,7 @@ export function authRest({
     });
   });
 
-  app.post('/password-change', async (c) => {
-    const changePassword = supported(identity.changePassword);
-    const input = await readInput(c.req, passwordChangeInput);
-    const credentials = parseCredentials(c.req.header('authorization'));
-    if (credentials.kind === 'apiKey') throw new RestError('FORBIDDEN', 'An API key cannot change the account. Sign in to do it.');
-    if (credentials.kind !== 'token') throw new AuthError(credentials.kind === 'none' ? 'missing' : 'malformed');
-    await count(c, 'passwordChange');
-    return once(c, { ...input, token: credentials.token }, async () => {
-      await changePassword(credentials.token, input);
-      tell(c, { event: 'account_changed', detail: 'password' });
-      return c.body(null, 204);
-    });
-  });
-
-  app.post('/password-reset', async (c) => {
-    const requestPasswordReset = supported(identity.requestPasswordReset);
-    const input = await readInput(c.req, passwordResetInput);
-    await count(c, 'passwordReset');
-    return once(c, input, async () => {
-      await requestPasswordReset(input.email, callerOf(c, input.locale));
-      tell(c, { event: 'password_reset_requested' });
-      return c.json({ data: { accepted: true } }, 202);
-    });
-  });
-
-  app.post('/password-reset/confirm', async (c) => {
-    const confirmPasswordReset = supported(identity.confirmPasswordReset);
-    const input = await readInput(c.req, passwordResetConfirmInput);
-    await count(c, 'passwordResetConfirm');
-    return once(c, input, async () => {
-      const caller = callerOf(c);
-      const { device, passkeys } = await confirmPasswordReset(input, caller);
-      keepDevice(c, device, isSecure);
-      if (passkeys) await accounts.notePasskeysEnded({ provider: identity.name, uid: passkeys.uid }, passkeys.names, caller.address);
-      tell(c, { event: 'password_reset' });
-      return c.body(null, 204);
-    });
-  });
-
-  app.post('/email-verification', async (c) => {
-    const requestEmailVerification = mailed(identity.requestEmailVerification);
-    const input = await readInput(c.req, emailVerificationInput);
-    await count(c, 'emailVerification');
-    return once(c, input, async () => {
-      await requestEmailVerification(input.email, callerOf(c, input.locale));
-      return c.json({ data: { accepted: true } }, 202);
-    });
-  });
-
-  app.post('/email-verification/confirm', async (c) => {
-    const confirmEmailVerification = mailed(identity.confirmEmailVerification);
-    const input = await readInput(c.req, emailVerificationConfirmInput);
-    await count(c, 'emailVerificationConfirm');
-    return once(c, input, async () => {
-      await confirmEmailVerification(input.token);
-      tell(c, { event: 'account_changed', detail: 'email_verified' });
-      return c.body(null, 204);
-    });
-  });
+  addPasswordRoutes(app, { identity, supported, mailed, count, callerOf, tell, once, accounts, isSecure });
 
   const document = authDocument();
   app.get('/openapi.json', (c) => c.json(document, 200, { 'Cache-Control': 'no-cache' }));

@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { errorSummary } from '#server/identity/background.ts';
-import { type ExternalSignIn, ExternalSignInError } from '#server/identity/identity.ts';
+import type { ExternalSignIn } from '#server/identity/identity.ts';
+import { ExternalSignInError } from '#server/identity/identityErrors.ts';
 import { type Throttle, TooManyAttemptsError } from '#server/identity/throttle.ts';
 import type { Log } from '#server/platform/log.ts';
 import { logSecurityEvent } from '#server/platform/securityEvents.ts';

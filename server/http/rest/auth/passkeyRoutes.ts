@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { type Caller, type IdentityProvider, type IssuedToken, RefusedError } from '#server/identity/identity.ts';
+import type { Caller, IdentityProvider, IssuedToken } from '#server/identity/identity.ts';
+import { RefusedError } from '#server/identity/identityErrors.ts';
 import type { RateRuleName } from '#server/identity/throttle.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
 import type { SecurityEvent } from '#server/platform/securityEvents.ts';

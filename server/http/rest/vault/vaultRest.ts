@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { AuthError } from '#server/identity/identity.ts';
+import { AuthError } from '#server/identity/identityErrors.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { callerAddress, type TrustedProxies } from '../../requests/callerAddress.ts';

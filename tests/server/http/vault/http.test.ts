@@ -1,7 +1,7 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { AuthError } from '#server/identity/identity.ts';
+import { AuthError } from '#server/identity/identityErrors.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { uuid } from '#tests/support/vault.ts';
 import { vaultRest } from '#tests/support/vaultRest.ts';
