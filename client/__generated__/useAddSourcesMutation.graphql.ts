@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<24c97ec5e81c2e809c5592565d3f67e7>>
+ * @generated SignedSource<<c082ffb9cbc4c2fc7958001b93fd33f5>>
  * @relayHash 7ab2dd1d0d053c5796277680c9f3422d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -15,9 +15,11 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type AddSourceOutcome = "ADDED" | "ALREADY_THERE" | "INVALID" | "%future added value";
 export type AddSourceProblem = "FILE_TOO_LARGE" | "INPUT" | "NO_ADDRESS" | "PERSON_QUOTA_EXCEEDED" | "QUOTA_EXCEEDED" | "STORAGE_FULL" | "%future added value";
+export type DuplicateHandling = "ADD" | "SKIP_IN_COLLECTION" | "SKIP_IN_SPACE" | "%future added value";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type AddSourcesInput = {
   collectionId?: string | null;
+  duplicates?: DuplicateHandling | null;
   sources: ReadonlyArray<NewSource>;
   spaceId: string;
 };

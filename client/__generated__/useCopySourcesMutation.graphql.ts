@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<50061725f28b56efdbba51e179bf9286>>
+ * @generated SignedSource<<7407fdfbc3db61faf71a8c209651cbf4>>
  * @relayHash 87780d01e70751f5f4e43c0bf136a131
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -19,7 +19,7 @@ export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added va
 export type CopySourcesInput = {
   matching?: MatchingSources | null;
   sourceIds?: ReadonlyArray<string> | null;
-  toCollectionId: string;
+  toCollectionId?: string | null;
   undoable?: boolean | null;
 };
 export type MatchingSources = {

@@ -28,6 +28,8 @@ export type ActivitySubjectKind =
   | 'SOURCE'
   /** The space itself. */
   | 'SPACE'
+  /** A tag. */
+  | 'TAG'
   | '%future added value';
 
 /** What somebody did in a space. New verbs may be added: pass over unknown ones. */
@@ -86,6 +88,10 @@ export type ActivityVerb =
   | 'SPACE_UNARCHIVED'
   /** Changed the name, description, colour or settings of the space. */
   | 'SPACE_UPDATED'
+  /** Took tags off all sources; `count` says how many tags. */
+  | 'TAGS_DELETED'
+  /** Merged tags into one, or renamed one; `count` says how many tags, `subject` what they became. */
+  | 'TAGS_MERGED'
   | '%future added value';
 
 /** What to mark. */
@@ -106,7 +112,7 @@ export type AddHighlightInput = {
 export type AddSourceOutcome =
   /** It is new and waits for processing; a file waits for its bytes. */
   | 'ADDED'
-  /** The collection has this link, or a file with this `sha256`, already; `source` is the one that is there. */
+  /** The collection, or the space where that was asked for, has this link, or a file with this `sha256`, already; `source` is the one that is there. */
   | 'ALREADY_THERE'
   /** It cannot be taken; `message` says why. */
   | 'INVALID'
@@ -132,6 +138,8 @@ export type AddSourceProblem =
 export type AddSourcesInput = {
   /** The collection they shall lie in; left out: none. */
   readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** What to do with links and files that are there already; SKIP_IN_COLLECTION unless told. */
+  readonly duplicates?: InputMaybe<DuplicateHandling>;
   /** At most 1,000. */
   readonly sources: ReadonlyArray<NewSource>;
   /** The space. */
@@ -238,8 +246,8 @@ export type CopySourcesInput = {
   readonly matching?: InputMaybe<MatchingSources>;
   /** One or many, at most 10,000. Give either these or `matching`. */
   readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** The collection the copies shall lie in, in this space or in another one you may edit. */
-  readonly toCollectionId: Scalars['ID']['input'];
+  /** The collection the copies shall lie in, in this space or in another one you may edit; null: in no collection of the space they lie in. It has to be given. */
+  readonly toCollectionId?: InputMaybe<Scalars['ID']['input']>;
   /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -396,6 +404,14 @@ export type DeleteSpaceInput = {
   readonly spaceId: Scalars['ID']['input'];
 };
 
+/** Which tags. */
+export type DeleteTagsInput = {
+  /** At most 1,000, of one space. */
+  readonly tagIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Which sources. */
 export type DismissFailuresInput = {
   /** All that match a filter. Give either this or `sourceIds`. */
@@ -411,6 +427,16 @@ export type DownloadSourcesInput = {
   /** One or many, at most 10,000. Give either these or `matching`. */
   readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
+
+/** What to do with a new source that is there already. */
+export type DuplicateHandling =
+  /** Add it nevertheless. */
+  | 'ADD'
+  /** Answer ALREADY_THERE when the same collection has it. */
+  | 'SKIP_IN_COLLECTION'
+  /** Answer ALREADY_THERE when the space has it anywhere but in the trash. */
+  | 'SKIP_IN_SPACE'
+  | '%future added value';
 
 /** Whose trash. */
 export type EmptyTrashInput = {
@@ -462,6 +488,16 @@ export type ErrorCode =
   | 'STORAGE_FULL'
   /** Nobody is signed in, or the credential counts no more. */
   | 'UNAUTHENTICATED'
+  | '%future added value';
+
+/** In what a new source and one that is there are alike. */
+export type ExistingSourceMatch =
+  /** The same address, tracking parameters, `www.`, protocol, fragment and closing slash aside. */
+  | 'ADDRESS'
+  /** The same bytes. */
+  | 'CONTENT'
+  /** It led to, or names as its own, the same address. */
+  | 'REDIRECT'
   | '%future added value';
 
 /** Why the processing of a source failed. */
@@ -629,6 +665,16 @@ export type MatchingSources = {
   readonly filter?: InputMaybe<SourceFilter>;
   /** The space the list belongs to. */
   readonly spaceId: Scalars['ID']['input'];
+};
+
+/** Which tags, and what they become. */
+export type MergeTagsInput = {
+  /** The name they shall have, at most 100 characters; one that exists is joined. */
+  readonly name: Scalars['String']['input'];
+  /** At most 1,000, of one space. */
+  readonly tagIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Which collection, and where to: under a parent, or beside a sibling. */

@@ -19,6 +19,8 @@ export interface FullSpace {
   readonly deletedCollectionId: string;
   readonly sourceId: string;
   readonly trashedSourceId: string;
+  /** Of the source that is not in the trash. */
+  readonly tagId: string;
   /** Of a note whose text the owner has edited. */
   readonly revisionId: string;
   /** The owner's. */
@@ -70,6 +72,9 @@ export function fullSpaces(vault: Vault) {
       },
       select: { revisions: { select: { id: true } } },
     });
+    const tag = await vault.database.prisma.tag.create({
+      data: { spaceId: uuid(spaceId), name: 'to read', key: 'to read', sources: { create: { sourceId: uuid(sourceId) } } },
+    });
     const highlight = await vault.database.prisma.highlight.create({ data: { sourceId: uuid(sourceId), userId: uuid(owner.id), quote: 'Words' } });
     const feed = await vault.database.prisma.feed.create({ data: { spaceId: uuid(spaceId), url: 'https://example.org/there.xml', title: 'There' } });
     const feedAddress = await vault.database.prisma.feedAddress.create({ data: { spaceId: uuid(spaceId), userId: uuid(owner.id), name: 'What is new' } });
@@ -113,6 +118,7 @@ export function fullSpaces(vault: Vault) {
       deletedCollectionId: publicId('DeletedCollection', uuid(deleted)),
       sourceId,
       trashedSourceId,
+      tagId: publicId('Tag', tag.id),
       revisionId: publicId('SourceRevision', note.revisions[0]?.id ?? ''),
       highlightId: publicId('Highlight', highlight.id),
       feedId: publicId('Feed', feed.id),

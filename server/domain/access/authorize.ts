@@ -17,6 +17,13 @@ export interface CollectionRef {
   readonly spaceId: string;
   readonly parentId: string | null;
 }
+export interface TagRef {
+  readonly id: string;
+  readonly spaceId: string;
+  readonly name: string;
+  /** The name folded for comparison. */
+  readonly key: string;
+}
 export interface SourceRef {
   readonly id: string;
   readonly spaceId: string;
@@ -132,6 +139,18 @@ export async function authorizeDeletedCollections<P extends Permission>(ctx: Sql
   if (collections.length < wanted.length) throw new NotFoundError('Deleted collection');
   await requirePermission(ctx, permission, [...new Set(collections.map(({ spaceId }) => spaceId))]);
   return collections as Granted<P, CollectionRef>[];
+}
+
+/** As `authorizeSpace`, for tags: all of them or none. */
+export async function authorizeTags<P extends Permission>(ctx: SqlContext, permission: P, ids: readonly (string | null)[]): Promise<Granted<P, TagRef>[]> {
+  requireAuthenticated(ctx);
+  const wanted = [...new Set(ids)];
+  const tags = await ctx.db.$queryRaw<TagRef[]>`
+    select t.id::text, t."spaceId"::text as "spaceId", t.name, t.key from "Tag" t
+    where t.id = any(${wanted.filter((id) => id !== null)}::uuid[]) and ${visibleSpaceSql(ctx.actor, Prisma.sql`t."spaceId"`)}`;
+  if (tags.length < wanted.length) throw new NotFoundError('Tag');
+  await requirePermission(ctx, permission, [...new Set(tags.map(({ spaceId }) => spaceId))]);
+  return tags as Granted<P, TagRef>[];
 }
 
 /** As `authorizeSpace`, for one source, whose row is locked until the transaction ends unless it is only read. */

@@ -31,11 +31,13 @@ export const activityVerbs = [
   'SOURCES_DELETED',
   'SOURCES_RETRIED',
   'SOURCES_REPROCESSED',
+  'TAGS_MERGED',
+  'TAGS_DELETED',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 
 /** Kinds of things that something is done to or in. */
-export const activitySubjectKinds = ['SPACE', 'MEMBER', 'COLLECTION', 'SOURCE'] as const;
+export const activitySubjectKinds = ['SPACE', 'MEMBER', 'COLLECTION', 'SOURCE', 'TAG'] as const;
 export type ActivitySubjectKind = (typeof activitySubjectKinds)[number];
 
 interface Subject {
@@ -67,6 +69,7 @@ export async function recordActivity(ctx: SqlContext, spaceId: string, verb: Act
     (select title from "Source" where id = ${idOf('SOURCE')}::uuid),
     (select name from "Collection" where id = ${idOf('COLLECTION')}::uuid),
     (select name from "DeletedCollection" where id = ${idOf('COLLECTION')}::uuid),
+    (select name from "Tag" where id = ${idOf('TAG')}::uuid),
     (select name from "Space" where id = ${idOf('SPACE')}::uuid),
     (select "displayName" from "User" where id = ${idOf('MEMBER')}::uuid))`;
   const { collectionId, count = 1, role } = data;

@@ -10,6 +10,8 @@ import { holdCollectionOf, type Run, SupersededError } from './processingRun.ts'
 export interface SavedExtraction {
   readonly title?: string | null | undefined;
   readonly canonicalUrl?: string | null | undefined;
+  /** What it names as its own, or else where it led, in the form of a normalized address. */
+  readonly normalizedCanonicalUrl?: string | null | undefined;
   readonly siteName?: string | null | undefined;
   readonly author?: string | null | undefined;
   readonly publishedAt?: Date | null | undefined;

@@ -4,9 +4,12 @@ import { line } from '../input.ts';
 import { newUuid } from '../publicId.ts';
 import { tagKey } from './tagKey.ts';
 
-/** Names of tags, each at most 100 characters and once, however it is written. */
+/** The name of a tag, at most 100 characters. */
+export const tagNameSchema = line(100, 'A tag needs a name.').refine((name) => tagKey(name) !== '', { error: 'A tag needs a name.', params: { code: 'REQUIRED' } });
+
+/** Names of tags, each once, however it is written. */
 export const tagNamesSchema = z
-  .array(line(100, 'A tag needs a name.').refine((name) => tagKey(name) !== '', { error: 'A tag needs a name.', params: { code: 'REQUIRED' } }))
+  .array(tagNameSchema)
   .max(50, 'At most 50 tags at once.')
   .transform((names) => [...new Map(names.map((name) => [tagKey(name), name])).values()]);
 

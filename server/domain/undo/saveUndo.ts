@@ -26,9 +26,10 @@ export async function saveUndo(ctx: SqlContext, undoable: boolean | undefined, s
   const expiresAt = new Date(ctx.now().getTime() + validMs);
   await ctx.db.$executeRaw`insert into "Undo" (id, "userId", "expiresAt") values (${id}::uuid, ${userId}::uuid, ${expiresAt}::timestamptz)`;
   await ctx.db.$executeRaw`
-    insert into "UndoStep" ("undoId", position, kind, "targetId", "sourceIds", "updatedAts")
+    insert into "UndoStep" ("undoId", position, kind, "targetId", "sourceIds", "updatedAts", name)
     select ${id}::uuid, row_number() over (), step.kind::"UndoKind", step."targetId", step."sourceIds", case when step.kind = 'MOVE' then array(
-      select s."updatedAt" from unnest(step."sourceIds") with ordinality as moved(id, place) join "Source" s on s.id = moved.id order by moved.place) end
+      select s."updatedAt" from unnest(step."sourceIds") with ordinality as moved(id, place) join "Source" s on s.id = moved.id order by moved.place) end,
+      case when step.kind = 'RENAME_TAG' then (select t.name from "Tag" t where t.id = step."targetId") end
     from (${steps}) as step(kind, "targetId", "sourceIds") where step."sourceIds" is not null`;
   return id;
 }

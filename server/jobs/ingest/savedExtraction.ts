@@ -1,5 +1,6 @@
 import type { SourceToProcess } from '#server/domain/processing/processingRun.ts';
 import type { SavedExtraction } from '#server/domain/processing/saveExtraction.ts';
+import { normalizeUrl } from '#server/domain/sources/add/normalizeUrl.ts';
 import type { Extracted } from '../extract/process/extractor.ts';
 import type { FetchedLink } from './fetchSource.ts';
 
@@ -11,7 +12,8 @@ export function savedExtraction(read: Extracted, fetched: FetchedLink | null, ty
   if (!fetched && type === 'FILE') return { ...text, title, author, publishedAt, ...(excerpt !== null && { excerpt }), mimeType };
   if (!fetched) return text;
   const { siteName, imageUrl, faviconUrl, canonicalUrl } = read;
-  return { ...text, siteName, imageUrl, faviconUrl, canonicalUrl, title, author, publishedAt, excerpt, mimeType, size: fetched.size };
+  const normalizedCanonicalUrl = normalizeUrl(canonicalUrl ?? fetched.url)?.normalizedUrl ?? null;
+  return { ...text, siteName, imageUrl, faviconUrl, canonicalUrl, normalizedCanonicalUrl, title, author, publishedAt, excerpt, mimeType, size: fetched.size };
 }
 
 const noText = { html: null, plainText: null, markdown: null, wordCount: null, readingMinutes: null };

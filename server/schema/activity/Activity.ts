@@ -36,6 +36,8 @@ const verbMeanings = {
   SOURCES_DELETED: { description: 'Deleted sources for good.' },
   SOURCES_RETRIED: { description: 'Had failed sources processed again.' },
   SOURCES_REPROCESSED: { description: 'Had sources processed again.' },
+  TAGS_MERGED: { description: 'Merged tags into one, or renamed one; `count` says how many tags, `subject` what they became.' },
+  TAGS_DELETED: { description: 'Took tags off all sources; `count` says how many tags.' },
 } as const satisfies Record<ActivityVerb, { description: string }>;
 
 const ActivityVerbEnum = builder.enumType('ActivityVerb', {
@@ -48,6 +50,7 @@ const kindMeanings = {
   MEMBER: { description: 'A person; the id is that of their User.' },
   COLLECTION: { description: 'A collection.' },
   SOURCE: { description: 'A source.' },
+  TAG: { description: 'A tag.' },
 } as const satisfies Record<ActivitySubjectKind, { description: string }>;
 
 const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
@@ -55,7 +58,7 @@ const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
   values: Object.fromEntries(activitySubjectKinds.map((kind) => [kind, kindMeanings[kind]])) as typeof kindMeanings,
 });
 
-const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source' } as const satisfies Record<
+const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source', TAG: 'Tag' } as const satisfies Record<
   ActivitySubjectKind,
   PublicKind
 >;

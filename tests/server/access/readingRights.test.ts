@@ -87,6 +87,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     viewerCanManage: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },
     continueReading: { OWNER: { edges: [expect.anything()] }, EDITOR: { edges: [] }, VIEWER: { edges: [] }, READ_KEY: { edges: [] } },
+    favoriteCount: { OWNER: 1, EDITOR: 0, VIEWER: 0, READ_KEY: 0 },
     auditLogUrl: { OWNER: expect.stringContaining('/files/'), EDITOR: null, VIEWER: null, READ_KEY: null },
     auditLog: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: null },
     invitations: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: { edges: [expect.anything()] } },
@@ -114,7 +115,7 @@ function selectionOf({ name, type, args }: GraphQLField<unknown, unknown>): stri
   const below = isObjectType(named) ? named.getFields() : {};
   if ('edges' in below) return `${name}${given} { edges { node { id } } }`;
   // What differs by role is looked at where it belongs.
-  const leaves = Object.values(below).filter((field) => !isCompositeType(getNamedType(field.type)) && !field.name.startsWith('viewer') && field.name !== 'auditLogUrl');
+  const leaves = Object.values(below).filter((field) => !isCompositeType(getNamedType(field.type)) && !field.name.startsWith('viewer') && field.name !== 'auditLogUrl' && field.name !== 'favoriteCount');
   return `${name} { ${leaves.map((leaf) => leaf.name).join(' ') || '__typename'} }`;
 }
 

@@ -117,6 +117,8 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
     selection: 'favoriteSourceIds',
   },
   tagSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId], add: ['draft'] }), selection: 'taggedSourceIds' },
+  mergeTags: { rights: editors, input: ({ tagId }) => ({ tagIds: [tagId], name: 'New' }), selection: 'tag { name }' },
+  deleteTags: { rights: editors, input: ({ tagId }) => ({ tagIds: [tagId] }), selection: 'deletedTagIds' },
   reprocessSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
   deleteSourcesForever: { rights: editors, input: ({ trashedSourceId }) => ({ sourceIds: [trashedSourceId] }), selection: 'deletedSourceIds' },
   emptyTrash: { rights: editors, input: ({ spaceId }) => ({ spaceId }), selection: 'deletedSourceCount' },
@@ -169,6 +171,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       deletedCollectionId: publicId('DeletedCollection', '01939d2f-0000-7000-8000-000000000000'),
       sourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
       trashedSourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
+      tagId: publicId('Tag', '01939d2f-0000-7000-8000-000000000000'),
       highlightId: publicId('Highlight', '01939d2f-0000-7000-8000-000000000000'),
       feedId: publicId('Feed', '01939d2f-0000-7000-8000-000000000000'),
       feedAddressId: publicId('FeedAddress', '01939d2f-0000-7000-8000-000000000000'),
@@ -193,10 +196,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   DeletedCollection: async ({ deletedCollectionId }) => deletedCollectionId,
   Source: async ({ sourceId }) => sourceId,
   User: async ({ owner }) => owner.id,
-  Tag: async ({ spaceId }) => {
-    const tag = await vault.database.prisma.tag.create({ data: { spaceId: uuid(spaceId), name: 'draft', key: 'draft' } });
-    return publicId('Tag', tag.id);
-  },
+  Tag: async ({ tagId }) => tagId,
   ProcessingEvent: async ({ sourceId }) => {
     const event = await vault.database.prisma.processingEvent.create({
       data: { sourceId: uuid(sourceId), run: 1, stage: 'FETCH', outcome: 'RUNNING', startedAt: new Date() },
@@ -294,6 +294,7 @@ async function counts({ spaceId, owner, memberId }: FullSpace) {
     prisma.feedAddress.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.apiKey.findMany({ where: { userId: uuid(owner.id) }, orderBy: { id: 'asc' } }),
     prisma.collection.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } }),
+    prisma.tag.findMany({ where, include: { sources: true }, orderBy: { id: 'asc' } }),
     prisma.deletedCollection.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.source.findMany({ where, select: { id: true, collectionId: true, trashedAt: true, status: true }, orderBy: { id: 'asc' } }),
   ]);

@@ -19,7 +19,7 @@ const within = (person: Person, { spaceQuota = 0, personQuota = 0 }) => {
   return {
     add: async (spaceId: string, ...sources: NewSource[]) =>
       (await addSources(ctx, { spaceId: uuid(spaceId), sources })).results.map((result) => (result.outcome === 'INVALID' ? result.problem : uuid(encodePublicId('Source', result.sourceId)))),
-    copy: (sourceId: string, toCollectionId: string) => copySources(ctx, { sources: [sourceId], toCollectionId: uuid(toCollectionId) }),
+    copy: (sourceId: string, toCollectionId: string) => copySources(ctx, { sources: [sourceId], to: { id: uuid(toCollectionId) } }),
     write: (sourceId: string, text: string) => updateSource(ctx, { sourceId, text }),
   };
 };

@@ -23,9 +23,14 @@ export interface AddSources {
   /** Absent or null: in the space, in no collection. */
   readonly collection?: { readonly id: string | null } | undefined;
   readonly sources: readonly NewSource[];
+  /** What to do with links and files that are there already; SKIP_IN_COLLECTION unless told. */
+  readonly duplicates?: DuplicateHandling;
   /** Of their processing; by their number unless told. */
   readonly priority?: number;
 }
+
+/** ADD: nevertheless. SKIP_IN_COLLECTION, SKIP_IN_SPACE: not where the collection, or the space outside the trash, has it. */
+export type DuplicateHandling = 'ADD' | 'SKIP_IN_COLLECTION' | 'SKIP_IN_SPACE';
 
 export type AddSourceResult =
   | { readonly outcome: 'ADDED' | 'ALREADY_THERE'; readonly sourceId: string }
@@ -35,7 +40,7 @@ const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max
 
 /**
  * Adds sources and asks for their processing, in one transaction. Each has its own result, in the order given:
- * a link, or a file whose SHA-256 was told, that is already in the same collection is reported with the source that is there (also within one call),
+ * a link, or a file whose SHA-256 was told, that is already in the same collection (or as `duplicates` says) is reported with the source that is there (also within one call),
  * one that is no web address is INVALID and changes nothing else. A file waits for its bytes (`receiveFile.ts`); one that
  * is too large, or for which the space or the person has no room, is INVALID before anything is sent; so is a text. The page
  * that comes with a link is read instead of its address; it is also given to one that is there and has FAILED.
@@ -43,7 +48,7 @@ const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max
  */
 export async function addSources(
   outer: SqlContext,
-  { spaceId, collection, sources, priority }: AddSources,
+  { spaceId, collection, sources, duplicates = 'SKIP_IN_COLLECTION', priority }: AddSources,
 ): Promise<{ results: AddSourceResult[]; spaceId: string; collectionId: string | null }> {
   return inSqlTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
@@ -54,24 +59,25 @@ export async function addSources(
 
     const place = { spaceId: space.id, collectionId: target?.id ?? null };
     const wanted = sources.map((source) => newRow(ctx, source));
-    const there = await thereAlready(ctx, place, wanted.flatMap((row) => ('problem' in row ? [] : (identityOf(row) ?? []))));
-    const isThere = (row: NewRow) => there.has(identityOf(row) ?? '');
+    const identityIn = (row: NewRow) => (duplicates === 'ADD' ? null : identityOf(row));
+    const there = await thereAlready(ctx, place, duplicates, wanted.flatMap((row) => ('problem' in row ? [] : (identityIn(row) ?? []))));
+    const isThere = (row: NewRow) => there.has(identityIn(row) ?? '');
     const rows = withinDiskSpace(ctx, await withinQuota(ctx, space.id, wanted, isThere), isThere);
 
     const fresh = new Map<string, NewRow>();
     for (const row of rows) {
       if ('problem' in row) continue;
-      const key = identityOf(row) ?? `text:${fresh.size}`;
+      const key = identityIn(row) ?? `text:${fresh.size}`;
       if (!there.has(key) && !fresh.has(key)) fresh.set(key, row);
     }
     const created = await insert(ctx, place, [...fresh.values()], priority);
     await storePages(ctx, [...created].flatMap(([{ page }, sourceId]) => (page ? [{ sourceId, page }] : [])));
-    await giveToFailed(ctx, space.id, rows.flatMap((row) => ('problem' in row || !row.page ? [] : [{ sourceId: there.get(identityOf(row) ?? ''), page: row.page }])));
+    await giveToFailed(ctx, space.id, rows.flatMap((row) => ('problem' in row || !row.page ? [] : [{ sourceId: there.get(identityIn(row) ?? ''), page: row.page }])));
     const results = rows.map((row): AddSourceResult => {
       if ('problem' in row) return { outcome: 'INVALID', ...row };
       const added = created.get(row);
       if (added) return { outcome: 'ADDED', sourceId: added };
-      const key = identityOf(row) ?? '';
+      const key = identityIn(row) ?? '';
       const sourceId = there.get(key) ?? created.get(fresh.get(key) as NewRow);
       return { outcome: 'ALREADY_THERE', sourceId: sourceId as string };
     });
@@ -137,10 +143,10 @@ interface Place {
 }
 
 /**
- * The links and files of this place that are already there, by their identity. Whoever adds the same one at the same
+ * The links and files of this place, or of its space, that are already there, by their identity; those of the place first. Whoever adds the same one at the same
  * time waits here, so that it is added once.
  */
-async function thereAlready(ctx: SqlContext, { spaceId, collectionId }: Place, identities: readonly string[]): Promise<Map<string, string>> {
+async function thereAlready(ctx: SqlContext, { spaceId, collectionId }: Place, duplicates: DuplicateHandling, identities: readonly string[]): Promise<Map<string, string>> {
   if (identities.length === 0) return new Map();
   // Always in the same order, so that two calls never wait for each other.
   const ordered = [...new Set(identities)].sort();
@@ -153,8 +159,8 @@ async function thereAlready(ctx: SqlContext, { spaceId, collectionId }: Place, i
         union all
         select f.id, f."collectionId", f."trashedAt" from "Source" f where f."spaceId" = ${spaceId}::uuid and f."blobHash" = substr(given.identity, 8)::bpchar and f.type = 'FILE'
       ) s
-      where s."collectionId" is not distinct from ${collectionId}::uuid and s."trashedAt" is null
-      order by s.id limit 1
+      where s."trashedAt" is null and (${duplicates === 'SKIP_IN_SPACE'} or s."collectionId" is not distinct from ${collectionId}::uuid)
+      order by s."collectionId" is distinct from ${collectionId}::uuid, s.id limit 1
     ) there`;
   return new Map(rows.map(({ identity, id }) => [identity, id]));
 }

@@ -1,8 +1,10 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import { Prisma, type SourceStatus } from '#server/platform/db/generated/client.ts';
+import type { SourceRef } from '../../access/authorize.ts';
 import { recordActivity } from '../../activity/recordActivity.ts';
 import type { DomainContext } from '../../context.ts';
 import { requireDiskSpace } from '../../diskSpace.ts';
+import { CrossSpaceError } from '../../errors.ts';
 import { publishSourceStatusChanged } from '../../events.ts';
 import { newUuid } from '../../publicId.ts';
 import { indexSources } from '../../search/indexSources.ts';
@@ -15,26 +17,28 @@ import { selectSources, type SourceSelection } from '../selectSources.ts';
 
 export interface CopySources extends Undoable {
   readonly sources: SourceSelection;
-  readonly toCollectionId: string | null;
+  /** The collection (null: an id that names nothing), or `'none'`: in no collection of the space they lie in. */
+  readonly to: { readonly id: string | null } | 'none';
 }
 
 /**
  * Copies sources to a collection of the same or of another space: all of them or none. The copies have the processed
  * result, the tags and the note, and share the bytes; what is still being processed is processed for the copy as well.
  * Files whose bytes have not arrived are left out. Favorites, the log and older revisions stay with the original.
- * @throws LimitReachedError when the space, or who copies, has no room for them
+ * @throws CrossSpaceError when they lie in several spaces and shall lie in no collection; LimitReachedError when the space, or who copies, has no room for them
  */
 export function copySources(
   outer: DomainContext,
-  { sources: selection, toCollectionId, undoable }: CopySources,
+  { sources: selection, to, undoable }: CopySources,
 ): Promise<{ sourceIds: string[]; collectionIds: string[]; undoId: string | null }> {
   return inTransaction(outer, async (ctx) => {
-    const target = await authorizeTarget(ctx, toCollectionId);
+    const collection = to === 'none' ? null : await authorizeTarget(ctx, to.id);
     requireDiskSpace(ctx);
-    const originals = await selectSources(ctx, 'space.read', selection, 'not trashed');
+    const originals = await selectSources(ctx, to === 'none' ? 'source.edit' : 'space.read', selection, 'not trashed');
+    const target = collection ? { spaceId: collection.spaceId, collectionId: collection.id } : { spaceId: oneSpaceOf(originals), collectionId: null };
     await lockQuota(ctx, target.spaceId);
     const pairs: Pairs = { from: originals.map(({ id }) => id), to: originals.map(() => newUuid()) };
-    const copies = await copyRows(ctx, pairs, { ...target, collectionId: target.id });
+    const copies = await copyRows(ctx, pairs, target);
     await copyTexts(ctx, pairs);
     await requireWithinQuota(ctx, target.spaceId);
     await copyArtefacts(ctx, pairs);
@@ -50,13 +54,20 @@ export function copySources(
     const [only] = sourceIds;
     await recordActivity(ctx, target.spaceId, 'SOURCES_COPIED', {
       count: sourceIds.length,
-      collectionId: target.id,
+      collectionId: target.collectionId,
       ...(sourceIds.length === 1 && only && { subject: { kind: 'SOURCE', id: only } }),
     });
     await publishSourceStatusChanged(ctx.db, target.spaceId, sourceIds);
     const undoId = await saveUndo(ctx, undoable, Prisma.sql`select 'TRASH', null::uuid, ${sourceIds}::uuid[]`);
-    return { sourceIds, collectionIds: [target.id], undoId };
+    return { sourceIds, collectionIds: target.collectionId === null ? [] : [target.collectionId], undoId };
   });
+}
+
+/** Where copies go that lie in no collection. @throws CrossSpaceError */
+function oneSpaceOf(originals: readonly SourceRef[]): string {
+  const [spaceId, ...others] = new Set(originals.map((original) => original.spaceId));
+  if (spaceId === undefined || others.length > 0) throw new CrossSpaceError();
+  return spaceId;
 }
 
 /** Originals and their copies, by place. */
@@ -76,7 +87,7 @@ const columns = Prisma.raw(copiedColumns.map((column) => `"${column}"`).join(', 
 function copyRows(
   ctx: DomainContext,
   { from, to }: Pairs,
-  { spaceId, collectionId }: { spaceId: string; collectionId: string },
+  { spaceId, collectionId }: { spaceId: string; collectionId: string | null },
 ): Promise<(ToProcess & { status: SourceStatus })[]> {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   return ctx.db.$queryRaw`

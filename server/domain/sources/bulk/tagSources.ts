@@ -22,7 +22,7 @@ const schema = z
   .object({ add: tagNamesSchema.default([]), remove: tagNamesSchema.default([]) })
   .refine(({ add, remove }) => add.length + remove.length > 0, { error: 'Give tags to add or to remove.', params: { code: 'REQUIRED' } });
 
-/** Adds tags to sources and removes others, on all of them or none. Tags that are new to a space are created. */
+/** Adds tags to sources and removes others, on all of them or none. Tags that are new to a space are created. It counts as no change of the sources. */
 export function tagSources(
   outer: DomainContext,
   { sources: selection, add, remove, undoable }: TagSources,
@@ -39,7 +39,6 @@ export function tagSources(
       await addTags(ctx, spaceId, ids, names.add);
     }
     const ids = sources.map(({ id }) => id);
-    await ctx.db.$executeRaw`update "Source" set "updatedAt" = ${ctx.now()} where id = any(${ids}::uuid[])`;
     await indexSources(ctx, ids);
     return { ...(await sourcesChanged(ctx, 'SOURCES_TAGGED', sources)), spaceIds: [...bySpace.keys()], undoId };
   });

@@ -1,16 +1,16 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import type { UndoKind } from '#server/platform/db/generated/client.ts';
 import { authorizeExistingSources, type Granted, requireWriter, type SourceRef } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { restoreCollections } from '../../collections/restoreCollections.ts';
-import { indexSources } from '../../search/indexSources.ts';
 import { changedAt } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { moveToTrash } from '../trash/deleteSources.ts';
 import { markFavorites } from '../bulk/favoriteSources.ts';
 import { removeFromTrash } from '../trash/restoreSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
+import { isFavoriteStep, isTagStep, type FavoriteKind, type Step } from './undoSteps.ts';
+import { undoTags } from './undoTags.ts';
 
 /**
  * Undoes a bulk command or the deletion of a collection of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
@@ -23,7 +23,7 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
         ? null
         : await ctx.db.undo.findFirst({
             where: { id: undoId, userId, expiresAt: { gt: ctx.now() } },
-            select: { id: true, expiresAt: true, steps: { select: { kind: true, targetId: true, sourceIds: true, updatedAts: true }, orderBy: { position: 'asc' } } },
+            select: { id: true, expiresAt: true, steps: { select: { kind: true, targetId: true, sourceIds: true, updatedAts: true, name: true }, orderBy: { position: 'asc' } } },
           });
     // Of two calls at once one finds it gone.
     if (!undo || (await ctx.db.undo.deleteMany({ where: { id: undo.id } })).count === 0) throw new NotFoundError('Undo');
@@ -44,24 +44,6 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
   });
 }
 
-type FavoriteKind = 'FAVORITE' | 'UNFAVORITE';
-
-type SourceUndoKind = Exclude<UndoKind, 'RESTORE_COLLECTION'>;
-
-interface Step<Kind extends SourceUndoKind = SourceUndoKind> {
-  readonly kind: Kind;
-  readonly targetId: string | null;
-  readonly sourceIds: readonly string[];
-  /** Of a move: the `updatedAt` that each of them had. */
-  readonly updatedAts: readonly Date[];
-}
-
-const isFavorite = (kind: SourceUndoKind): kind is FavoriteKind => kind === 'FAVORITE' || kind === 'UNFAVORITE';
-
-function isFavoriteStep(step: Step): step is Step<FavoriteKind> {
-  return isFavorite(step.kind);
-}
-
 /** Those of `sources` that a step is about. */
 function sourcesOf<S extends SourceRef>({ sourceIds }: Step, sources: readonly S[]): S[] {
   const byId = new Map(sources.map((source) => [source.id, source]));
@@ -76,9 +58,13 @@ async function undoFavorites(ctx: DomainContext, userId: string, steps: readonly
 
 async function undoEdits(ctx: DomainContext, userId: string, steps: readonly Step[], movedAt: Date, sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged[]> {
   const changes: SourcesChanged[] = [];
+  const ofTags = steps.filter(isTagStep);
+  if (ofTags.length > 0) changes.push(await undoTags(ctx, ofTags, sources));
   for (const step of steps) {
+    if (isTagStep(step)) continue;
     const affected = sourcesOf(step, sources);
-    changes.push(isFavorite(step.kind) ? await undoFavorite(ctx, userId, step.kind, affected) : step.kind === 'MOVE' ? await undoMove(ctx, step, movedAt, affected) : await undoEdit(ctx, step.kind, step.targetId, affected));
+    if (isFavoriteStep(step)) changes.push(await undoFavorite(ctx, userId, step.kind, affected));
+    else changes.push(step.kind === 'MOVE' ? await undoMove(ctx, step, movedAt, affected) : await undoEdit(ctx, step.kind, affected));
   }
   return changes;
 }
@@ -98,26 +84,6 @@ async function undoMove(ctx: DomainContext, { targetId, sourceIds, updatedAts }:
   return sourcesChanged(ctx, 'SOURCES_MOVED', sources, targetId);
 }
 
-type EditKind = Exclude<SourceUndoKind, FavoriteKind | 'MOVE'>;
-
-async function undoEdit(
-  ctx: DomainContext,
-  kind: EditKind,
-  targetId: string | null,
-  sources: readonly Granted<'source.edit', SourceRef>[],
-): Promise<SourcesChanged> {
-  const ids = sources.map(({ id }) => id);
-  if (kind === 'RESTORE') return removeFromTrash(ctx, sources);
-  if (kind === 'TRASH') return moveToTrash(ctx, sources);
-  if (kind === 'TAG') {
-    await ctx.db.$executeRaw`
-      insert into "SourceTag" ("sourceId", "tagId", "spaceId")
-      select s.id, t.id, t."spaceId" from "Tag" t join "Source" s on s."spaceId" = t."spaceId" where t.id = ${targetId}::uuid and s.id = any(${ids}::uuid[])
-      on conflict do nothing`;
-  } else {
-    await ctx.db.$executeRaw`delete from "SourceTag" st using "Tag" t where t.id = ${targetId}::uuid and st."spaceId" = t."spaceId" and st."tagId" = t.id and st."sourceId" = any(${ids}::uuid[])`;
-  }
-  await ctx.db.$executeRaw`update "Source" set "updatedAt" = ${ctx.now()} where id = any(${ids}::uuid[])`;
-  await indexSources(ctx, ids);
-  return sourcesChanged(ctx, 'SOURCES_TAGGED', sources);
+function undoEdit(ctx: DomainContext, kind: 'RESTORE' | 'TRASH', sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged> {
+  return kind === 'RESTORE' ? removeFromTrash(ctx, sources) : moveToTrash(ctx, sources);
 }

@@ -197,7 +197,7 @@ sources.openapi(
   async (c) => {
     const { targetCollectionId } = c.req.valid('json');
     const ctx = c.var.vault;
-    const { sourceIds } = await copySources(ctx, { sources: [sourceIdOf(c)], toCollectionId: uuidOf('Collection', targetCollectionId) });
+    const { sourceIds } = await copySources(ctx, { sources: [sourceIdOf(c)], to: { id: uuidOf('Collection', targetCollectionId) } });
     return c.json({ data: located(c, 'sources', await readSource(ctx, sourceIds[0] ?? null)) }, 201);
   },
 );

@@ -55,11 +55,20 @@ const NewSource = builder.inputType('NewSource', {
   }),
 });
 
+const DuplicateHandling = builder.enumType('DuplicateHandling', {
+  description: 'What to do with a new source that is there already.',
+  values: {
+    ADD: { description: 'Add it nevertheless.' },
+    SKIP_IN_COLLECTION: { description: 'Answer ALREADY_THERE when the same collection has it.' },
+    SKIP_IN_SPACE: { description: 'Answer ALREADY_THERE when the space has it anywhere but in the trash.' },
+  } as const,
+});
+
 const AddSourceOutcome = builder.enumType('AddSourceOutcome', {
   description: 'What became of one new source.',
   values: {
     ADDED: { description: 'It is new and waits for processing; a file waits for its bytes.' },
-    ALREADY_THERE: { description: 'The collection has this link, or a file with this `sha256`, already; `source` is the one that is there.' },
+    ALREADY_THERE: { description: 'The collection, or the space where that was asked for, has this link, or a file with this `sha256`, already; `source` is the one that is there.' },
     INVALID: { description: 'It cannot be taken; `message` says why.' },
   } as const,
 });
@@ -124,18 +133,20 @@ builder.relayMutationField(
       spaceId: t.id({ required: true, description: 'The space.' }),
       collectionId: t.id({ description: 'The collection they shall lie in; left out: none.' }),
       sources: t.field({ type: [NewSource], required: true, description: 'At most 1,000.' }),
+      duplicates: t.field({ type: DuplicateHandling, description: 'What to do with links and files that are there already; SKIP_IN_COLLECTION unless told.' }),
     }),
   },
   {
     errors: { types: [...errorsInSpace, CrossSpaceError, StorageFullError] },
     description: 'Adds sources and starts their processing. Each has its own result, in the order given.',
-    resolve: async (_root, { input: { spaceId, collectionId, sources } }, ctx) => {
+    resolve: async (_root, { input: { spaceId, collectionId, sources, duplicates } }, ctx) => {
       const space = uuidOf('Space', spaceId);
       // Bytes of strangers are not stored.
       if (sources.some(({ link }) => link?.html)) await authorizeSpace(ctx, 'source.edit', space);
       return addSources(ctx, {
         spaceId: space,
         collection: collectionId ? { id: uuidOf('Collection', collectionId) } : undefined,
+        ...(duplicates && { duplicates }),
         sources: await Promise.all(sources.map((source) => toNewSource(source, ctx))),
       });
     },

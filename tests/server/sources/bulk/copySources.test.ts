@@ -119,3 +119,16 @@ test('every column of a text is copied', async () => {
   );
   expect(rows.map((row) => row.column_name).sort()).toEqual(['markdown', 'originalContent', 'plainText', 'processedContent', 'readerContent', 'sourceId', 'summary']);
 });
+
+test('a copy may lie in no collection of the space, never of several; where to has to be said', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const reading = await given.collection(owner, spaceId, 'Reading');
+  const sourceIds = await given.links(owner, spaceId, reading, 'https://example.org/a');
+  const copy = (input: Record<string, unknown>) => as(owner).mutate('copySources', { sourceIds, ...input }, 'sources { collection { id } title } collections { id }');
+  expect(await copy({ toCollectionId: null })).toEqual({ __typename: 'CopySourcesPayload', sources: [{ collection: null, title: 'https://example.org/a' }], collections: [] });
+  const other = await given.space(owner, 'Another');
+  const elsewhere = await given.links(owner, other, await given.collection(owner, other, 'There'), 'https://example.org/b');
+  expect((await copy({ sourceIds: [...sourceIds, ...elsewhere], toCollectionId: null })).code).toBe('CROSS_SPACE');
+  expect((await copy({})).code).toBe('INVALID');
+});
