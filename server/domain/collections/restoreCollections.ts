@@ -7,6 +7,7 @@ import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { publishCollectionsChanged, publishSourceStatusChanged } from '../events.ts';
 import { parseIds } from '../input.ts';
+import { resumeArchiving } from '../processing/archiveSource.job.ts';
 import { requestProcessing, type ToProcess } from '../processing/processSource.job.ts';
 import { lockTree } from './ancestry.ts';
 
@@ -94,5 +95,7 @@ async function restoreSourcesOf(ctx: DomainContext, collectionIds: readonly stri
     update "Source" s set "collectionId" = root."parentId" from "DeletedCollection" d join "DeletedCollection" root on root.id = d."rootId"
     where s."deletedCollectionId" = d.id and root."parentId" = any(${ids}::uuid[])`;
   await requestProcessing(ctx.db, sources.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING'));
-  return sources.map(({ id }) => id);
+  const sourceIds = sources.map(({ id }) => id);
+  await resumeArchiving(ctx.db, sourceIds);
+  return sourceIds;
 }

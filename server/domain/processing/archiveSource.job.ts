@@ -15,9 +15,10 @@ const pagesAfterTexts = 10;
 
 /** Asks for it in the caller's transaction. @param priority that the source itself had */
 export function requestArchiving(db: SqlDb, run: Run, priority: number): Promise<void> {
-  const options = { key: `archive:${run.sourceId}`, priority: priority + pagesAfterTexts, concurrencyGroups: [archiveGroup] };
-  return addJobs(db, archiveSource, [{ payload: { sourceId: run.sourceId, run: run.run }, options }]);
+  return addJobs(db, archiveSource, [{ payload: { sourceId: run.sourceId, run: run.run }, options: optionsOf(run.sourceId, priority) }]);
 }
+
+const optionsOf = (sourceId: string, priority: number) => ({ key: `archive:${sourceId}`, priority: priority + pagesAfterTexts, concurrencyGroups: [archiveGroup] });
 
 /** A source of which more is to be kept. */
 export interface SourceToArchive extends Pick<SourceToProcess, 'spaceId' | 'done'> {
@@ -36,8 +37,26 @@ export async function beginArchiving({ db }: DomainContext, { sourceId, run }: R
   return source ?? null;
 }
 
-/** What was fetched is not needed any more. */
+/** What was fetched is not needed any more, but of what is in the trash: it may come back (`resumeArchiving`). */
 export async function endArchiving({ db }: DomainContext, { sourceId, run }: Run): Promise<void> {
   await db.$executeRaw`
-    delete from "StageResult" r using "Source" s where s.id = r."sourceId" and s.id = ${sourceId}::uuid and s.run = ${run} and s.status = 'COMPLETED'`;
+    delete from "StageResult" r using "Source" s
+    where s.id = r."sourceId" and s.id = ${sourceId}::uuid and s.run = ${run} and s.status = 'COMPLETED' and s."trashedAt" is null`;
+}
+
+/** Asks again for those sources that were put into the trash before more of them was kept than their text, in the caller's transaction. */
+export async function resumeArchiving(db: SqlDb, sourceIds: readonly string[]): Promise<void> {
+  const unkept = await db.$queryRaw<{ id: string; run: number }[]>`
+    select s.id::text, s.run from "Source" s
+    where s.id = any(${[...sourceIds]}::uuid[]) and s.status = 'COMPLETED' and (
+      exists (select 1 from "StageResult" r where r."sourceId" = s.id and r.stage = 'FETCH')
+      or s.type in ('CONTENT', 'NOTE') and not exists (select 1 from "SourcePicture" p where p."sourceId" = s.id)
+        and exists (select 1 from "SourceText" t where t."sourceId" = s.id and strpos(coalesce(t."readerContent", t."processedContent"), '<img') > 0))
+    order by s.id`;
+  if (unkept.length === 0) return;
+  await addJobs(
+    db,
+    archiveSource,
+    unkept.map(({ id, run }) => ({ payload: { sourceId: id, run }, options: optionsOf(id, 0) })),
+  );
 }

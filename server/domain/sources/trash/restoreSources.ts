@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { SourceStatus } from '#server/platform/db/generated/client.ts';
 import type { Granted, SourceRef } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
+import { resumeArchiving } from '../../processing/archiveSource.job.ts';
 import { requestProcessing, type ToProcess } from '../../processing/processSource.job.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
@@ -26,5 +27,6 @@ export async function removeFromTrash(ctx: DomainContext, sources: readonly Gran
     ctx.db,
     restored.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING'),
   );
+  await resumeArchiving(ctx.db, restored.map(({ id }) => id));
   return sourcesChanged(ctx, 'SOURCES_RESTORED', sources);
 }

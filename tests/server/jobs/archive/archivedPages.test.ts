@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { article, filesFolder, servePages, startTestWorker } from '#tests/support/server.ts';
-import { useVault, uuid } from '#tests/support/vault.ts';
+import { publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
 const { given } = vault;
@@ -125,6 +125,31 @@ test('what was put into the trash meanwhile is left alone', async () => {
   letGo();
   await worker.stop();
   expect((await sourceWith(id)).artefacts).toEqual(before.artefacts);
+});
+
+test.each(['alone', 'with its collection'])('a page that went into the trash %s before it was kept is kept when it comes back', async (how) => {
+  const { pages, letGo } = await slowSite();
+  await startTestWorker(vault.database.url, undefined, { archivesPages: true });
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const collectionId = await given.collection(owner, spaceId, 'Inbox');
+  const [sourceId = ''] = await given.links(owner, spaceId, collectionId, `${pages}/bees`);
+  const id = uuid(sourceId);
+  await processed(id);
+  await eventually(async () => expect((await sourceWith(id)).events.map(({ stage }) => stage)).toContain('SNAPSHOT'));
+  const { mutate } = vault.as(owner);
+  if (how === 'alone') await mutate('deleteSources', { sourceIds: [sourceId] }, 'deletedSourceIds');
+  else await mutate('deleteCollection', { collectionId, confirmation: 'DELETE' }, 'deletedSourceCount');
+  letGo();
+  await eventually(async () => expect((await sourceWith(id)).events.filter(({ outcome }) => outcome === 'RUNNING')).toEqual([]));
+  const trashed = await sourceWith(id);
+  expect(trashed.trashedAt).not.toBeNull();
+  expect(trashed.artefacts.map(({ kind }) => kind)).not.toContain('SNAPSHOT');
+  if (how === 'alone') await mutate('restoreSources', { sourceIds: [sourceId] }, 'sources { id }');
+  else await mutate('restoreCollections', { deletedCollectionIds: [publicId('DeletedCollection', uuid(collectionId))] }, 'restoredCollectionIds');
+  await eventually(async () => expect((await sourceWith(id)).artefacts.map(({ kind }) => kind)).toContain('SNAPSHOT'));
+  expect((await sourceWith(id)).pictures.map(({ url }) => url)).toEqual([`${pages}/slow.png`]);
+  await eventually(async () => expect(await stagesLeft(id)).toBe(0));
 });
 
 test('the beginning of a page behind a paywall is kept, and its log says so', async () => {
