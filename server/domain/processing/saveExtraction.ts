@@ -40,7 +40,7 @@ export interface StoredArtefact {
 
 /**
  * Saves what was read, so that it is shown and found before anything else is done with it. A title that a person gave is
- * kept. @throws SupersededError
+ * kept; one that was read gives way to a newer one. @throws SupersededError
  */
 export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, reading: SavedExtraction, artefacts: readonly StoredArtefact[]): Promise<void> {
   const { title, html, plainText, markdown, ...columns } = reading;
@@ -53,7 +53,8 @@ export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, rea
     if (count === 0) throw new SupersededError();
     await ctx.db.$executeRaw`
       with titled as (
-        update "Source" set title = ${title ?? ''} where id = ${sourceId}::uuid and title = coalesce("fileName", "sourceUrl") and ${title ?? ''} <> ''
+        update "Source" set "readTitle" = ${title ?? ''}, title = case when title in ("fileName", "sourceUrl", "readTitle") then ${title ?? ''} else title end
+        where id = ${sourceId}::uuid and ${title ?? ''} <> ''
       )
       insert into "SourceText" ("sourceId", "processedContent", "plainText", markdown)
       values (${sourceId}::uuid, ${html}, ${plainText}, ${markdown})

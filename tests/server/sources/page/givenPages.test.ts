@@ -56,6 +56,17 @@ test('a page that was handed in is read instead of what its address answers, unt
   expect((await call('DELETE', `/sources/${id}/page`)).status).toBe(200);
 });
 
+test('a page has the title of the page that was handed in last, until a person gives it one', async () => {
+  const { call, settled, id, give } = await behindSignIn();
+  await give('text/html', article('The first page'));
+  expect(await settled(id, 'COMPLETED')).toMatchObject({ title: 'The first page' });
+  await give('text/html', article('Another page'));
+  expect(await settled(id, 'COMPLETED')).toMatchObject({ title: 'Another page' });
+  expect((await call('PATCH', `/sources/${id}`, { title: 'What I call it' })).status).toBe(200);
+  await give('text/html', article('A third page'));
+  expect(await settled(id, 'COMPLETED')).toMatchObject({ title: 'What I call it', plainText: expect.stringContaining('Ebbinghaus') });
+});
+
 test('text, Markdown, MHTML and PDF are pages, too; the next one takes the place of the one before', async () => {
   const { settled, id, give } = await behindSignIn();
   await give('text/plain', '<b>Plain</b> words are not HTML, whatever they begin like, and stay as they were pasted here.');
