@@ -146,7 +146,7 @@ function measureFact(name: 'title' | 'author' | 'date' | 'language', readings: r
   const isMissing = ({ found }: Reading) => found === null || (name === 'date' ? found.publishedAt : found[name]) === null;
   say(`${name}: right on ${(100 - (100 * wrong.length) / known.length).toFixed(1)} % of ${known.length} pages; none on ${wrong.filter(isMissing).length}, another on ${wrong.filter((each) => !isMissing(each)).length}`);
   if (!verbose) return;
-  for (const { page, found } of wrong) say(`  ${JSON.stringify(name === 'date' ? found?.publishedAt : found?.[name]) ?? 'not read'} instead of ${JSON.stringify(page[name])}: ${page.id} ${page.url}`);
+  for (const { page, found } of wrong) say(`  ${found === null ? 'not read' : JSON.stringify(name === 'date' ? found.publishedAt : found[name])} instead of ${JSON.stringify(page[name])}: ${page.id} ${page.url}`);
 }
 
 /** Names in any order, however they are divided. */

@@ -9,7 +9,7 @@ function shinglesOf(text: string): Map<string, number> {
   return counts;
 }
 
-export const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
 export const mean = (numbers: readonly number[]) => sum(numbers) / numbers.length;
 /** NaN of none. */
 export const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -4,7 +4,9 @@ import { normalizeFormulas } from './normalizeFormulas.ts';
 import { normalizeMedia } from './normalizeMedia.ts';
 import { normalizeParagraphs } from './normalizeParagraphs.ts';
 import { normalizeParts } from './normalizeParts.ts';
+import { normalizeQuotes } from './normalizeQuotes.ts';
 import { normalizeTables } from './normalizeTables.ts';
+import { normalizeTeasers } from './normalizeTeasers.ts';
 
 /**
  * Turns what only scripts and styles would show into what reads by itself, before the text of a page is looked for.
@@ -18,5 +20,7 @@ export function normalizePage(document: DomDocument, source: string, base: strin
   if (/<pre|blob-num|hljs-ln/i.test(source)) normalizeCode(document);
   if (/<table/i.test(source)) normalizeTables(document);
   if (/<br/i.test(source)) normalizeParagraphs(document);
+  if (/<blockquote/i.test(source)) normalizeQuotes(document);
   normalizeParts(document, source);
+  normalizeTeasers(document);
 }

@@ -9,7 +9,8 @@ import { isDense } from '../text/language.ts';
 import { markdownOf } from '../text/markdown.ts';
 import { escapeHtml } from '../text/markup.ts';
 import { ownTitle } from '../text/ownTitle.ts';
-import { cleanAuthor, readMetadata } from './metadata.ts';
+import { authorIn } from './authorName.ts';
+import { readMetadata } from './metadata.ts';
 import type { PageMetadata } from './metadata.ts';
 import { readMainText } from './readings.ts';
 import { readPlainFile } from '../text/plainFile.ts';
@@ -106,7 +107,7 @@ function extractHtml(source: string, url: string): PageText {
     if (metadata.isMedia && metadata.title !== null) return describeMedia(metadata, url);
     return bookmark(metadata, url);
   }
-  return describe({ ...metadata, author: metadata.author ?? cleanAuthor(byline) }, url, {
+  return describe({ ...metadata, author: metadata.author ?? authorIn(byline) }, url, {
     html,
     plainText,
     markdown: markdownOf(root),

@@ -1,8 +1,11 @@
 import type { DomDocument, DomElement } from '../text/dom.ts';
 import { parsePublishedAt } from './publishedAt.ts';
+import { shownAuthor, shownDate } from './shownFacts.ts';
 import { type Recipe, readStructuredData } from './structuredData.ts';
+import { isSameSite } from '../text/sameSite.ts';
 import { webAddress } from '../text/webAddress.ts';
 import { letters, oneLine, wordSet } from '../text/words.ts';
+import { dateInAddress } from './writtenDate.ts';
 
 /** What a page says about itself in its head, its JSON-LD and its microdata. */
 export interface PageMetadata {
@@ -58,18 +61,19 @@ export function readMetadata(document: DomDocument, url: string): PageMetadata {
   const meta = metaReader(document);
   const data = readStructuredData(document);
   const siteName = oneLine(meta(...NAMES.siteName) ?? data.publisher, 100);
-  const declaredAuthor = meta(...NAMES.author);
-  const author = data.authors.length > 0 ? data.authors.join(', ') : declaredAuthor;
   return {
     title: pageTitle(document, meta, data.headline, siteName, url),
     siteName,
-    author: cleanAuthor(author),
-    publishedAt: parsePublishedAt(
-      data.publishedAt,
-      meta(...NAMES.date),
-      attributeOf(document, '[itemprop~=datePublished]', 'datetime', 'content'),
-      attributeOf(document, 'article time[datetime], time[pubdate]', 'datetime'),
-    ),
+    author: pageAuthor(document, meta, data.authors, siteName, url),
+    publishedAt:
+      parsePublishedAt(
+        data.publishedAt,
+        meta(...NAMES.date),
+        attributeOf(document, '[itemprop~=datePublished]', 'datetime', 'content'),
+        attributeOf(document, 'article time[datetime], time[pubdate]', 'datetime'),
+      ) ??
+      dateInAddress(url) ??
+      shownDate(document),
     language:
       document.documentElement.getAttribute('lang') ||
       document.documentElement.getAttribute('xml:lang') ||
@@ -85,8 +89,19 @@ export function readMetadata(document: DomDocument, url: string): PageMetadata {
   };
 }
 
-/** "By Ann Lee" is "Ann Lee"; an address is not a name. Also cleans the line that Readability finds above a text. */
-export function cleanAuthor(author: string | null | undefined): string | null {
+/** Whom the page declares as its author, else whom it shows. That it is by its site is believed only where it shows nobody. */
+function pageAuthor(document: DomDocument, meta: MetaReader, authors: readonly string[], siteName: string | null, url: string): string | null {
+  const isSite = (name: string) => isNameOfSite(name, siteName, url);
+  const declared = [authors.join(', '), ...NAMES.author.map((name) => meta(name))].flatMap((name) => cleanAuthor(name) ?? []);
+  const person = declared.find((name) => !isSite(name) && !isUserName(name));
+  return person ?? shownAuthor(document) ?? declared.find((name) => !isSite(name)) ?? declared[0] ?? null;
+}
+
+/** What one signs in with rather than what one is called. */
+const isUserName = (name: string) => /^(admin\w*|administrator|editor|redaktion|webmaster|root|user\d*|author|no author|staff)$|@|\[at\]/i.test(name);
+
+/** "By Ann Lee" is "Ann Lee"; an address is not a name. */
+function cleanAuthor(author: string | null | undefined): string | null {
   const name =
     oneLine(author, 200)?.replace(/^(by|von|por|par|di|door|av|autor|author|text|作者|文)\s*[:：]?\s+/i, '') ?? null;
   return name === null || /^[a-z][a-z+.-]*:\S/i.test(name) || /^@?\W*$/.test(name.replace(/\p{L}/gu, 'x'))
@@ -199,9 +214,4 @@ function canonical(document: DomDocument, ogUrl: string | null, base: string, ur
     return address.href;
   }
   return null;
-}
-
-function isSameSite(a: string, b: string): boolean {
-  const [x, y] = [a, b].map((host) => host.replace(/^(www|m|mobile|amp)\./, ''));
-  return x === y || Boolean(x && y && (x.endsWith(`.${y}`) || y.endsWith(`.${x}`)));
 }

@@ -31,12 +31,15 @@ export function readMainText(document: DomDocument, source: string, url: string,
   const dense = isDense(document.body.textContent.slice(0, 20_000));
   const longEnough = dense ? shortDenseArticle : shortArticle;
   const paragraphs = paragraphLength(document);
+  const talk = talkOn(document);
   const article = readArticle(document, longEnough);
   const first = readableText(article?.content ?? '', { url });
   const byline = article?.byline ?? null;
   const { length } = first.plainText;
   const subject = subjectOf(about);
   const share = shareOf(subject, first.plainText);
+  const own = talk === '' ? null : withoutTalk(talk, first.plainText, share, subject, source, url, about.title);
+  if (own) return { readable: own, byline };
   if (length >= longEnough && length * 2 >= paragraphs && (share === null || share >= hardlyAny)) return { readable: first, byline };
 
   const second = textOfBody(source, url, about.title);
@@ -44,6 +47,31 @@ export function readMainText(document: DomDocument, source: string, url: string,
   const isFragment = isMuchLonger && length < (dense ? denseFragment : fragment);
   const isBeside = isMuchLonger && isAboutMore(shareOf(subject, second.plainText) ?? 0, share ?? 0);
   return { readable: isFragment || isBeside ? second : first, byline };
+}
+
+const TALK = '#comments,#comment-list,#disqus_thread,.comments-area,.comment-list,.commentlist,.comments-section,section.comments,[itemprop=comment]';
+const shortestPost = 80;
+const mostlyTalk = 0.6;
+
+/** What readers of a page say about it, without blanks; empty where they say nothing. */
+const talkOn = (document: DomDocument): string => withoutBlanks(document.body.querySelectorAll(TALK).map((part) => part.textContent).join(' '));
+
+const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
+
+/**
+ * A short post under which people talk at length: where the article that was found is mostly that talk, the page is read without it. Null where it is not, or where
+ * the rest says less of what the page is about: then the talk is the page.
+ */
+function withoutTalk(talk: string, article: string, share: number | null, subject: readonly string[], source: string, url: string, title: string | null): ReadableText | null {
+  const parts = article.split('\n').map(withoutBlanks).filter((part) => part.length >= shortestPost);
+  const lengthOf = (some: readonly string[]) => some.reduce((sum, part) => sum + part.length, 0);
+  if (lengthOf(parts.filter((part) => talk.includes(part))) <= lengthOf(parts) * mostlyTalk) return null;
+  const document = parsePage(source);
+  preparePage(document, source, url, title);
+  for (const part of document.body.querySelectorAll(TALK)) part.remove();
+  const { plainText, ...post } = readableText(readArticle(document, shortestPost)?.content ?? '', { url });
+  const own = shareOf(subject, plainText);
+  return plainText.length >= shortestPost && own !== null && own >= hardlyAny && own >= (share ?? 0) / 2 ? { plainText, ...post } : null;
 }
 
 /** Of what the page says of itself: a text that has less of it is hardly that of the page. */

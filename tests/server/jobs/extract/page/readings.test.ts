@@ -38,3 +38,42 @@ test('comments do not become a part of an article that says what the page says',
   expect(plainText).toContain('Sixteen turbines');
   expect(plainText).not.toContain('nothing of the kind');
 });
+
+const said = (count: number) => Array.from({ length: count }, (_, at) => `<div class="comment-body"><p>I have seen it, number ${at}, and I must say, as one who knows, that nothing of the kind was ever built where I come from, nor will it ever be.</p></div>`).join('');
+
+test('of a short post and the long talk under it, the post is read', () => {
+  const post = '<p>After nine years the gates of the lagoon opened, and its turbines began to turn: ask the keeper of the lighthouse whatever you like about it below.</p>';
+  const { plainText } = extractPage(page(`<html><head>${about}</head><body><div class="entry-content">${post}</div><div id="comments" class="comments-area">${said(40)}</div></body></html>`));
+  expect(plainText).toContain('ask the keeper');
+  expect(plainText).not.toContain('nothing of the kind');
+});
+
+test('where the talk is what the page is about, the talk is read', () => {
+  const talk = '<title>What was ever built where you come from?</title><meta name="description" content="People who know say whether anything of the kind was ever built where they come from.">';
+  const { plainText } = extractPage(page(`<html><head>${talk}</head><body><div><p>Please be kind to each other, and stay with the subject; whoever does neither is shown out by those who look after this place.</p></div><div id="comments">${said(40)}</div></body></html>`));
+  expect(plainText).toContain('nothing of the kind');
+});
+
+test('what leads readers to other texts is no part of the text', () => {
+  const teasers = [
+    '<p><a href="/a">READ MORE: The band of the harbour played until late</a></p>',
+    '<p><a href="/b">THE MAYOR IS GLAD AND NOBODY WAS HURT</a></p>',
+    '<h3>You may also like...</h3><ul><li><a href="/c">Ten more lagoons to see</a></li><li><a href="/d">What a turbine eats</a></li></ul>',
+    '<div>Image 2 of 9</div>',
+    '<p>Lesen Sie auch: <a href="/e">Die Schleuse und ihr Wärter</a></p>',
+  ];
+  const { plainText } = extractPage(page(`<html><head>${about}</head><body><article>${lagoon.map((text, at) => `<p>${text}</p>${teasers[at] ?? ''}`).join('')}${teasers.slice(3).join('')}<p>${lagoon[0]}</p></article></body></html>`));
+  expect(plainText).toContain('Sixteen turbines');
+  expect(plainText).not.toMatch(/READ MORE|MAYOR|also like|Ten more|What a turbine|Image 2|Lesen Sie|Schleuse/);
+});
+
+test('links in a text stay, also under headings that sound like more', () => {
+  const { plainText } = extractPage(page(`<html><head>${about}</head><body><article>${paragraphs(lagoon)}<h2>Related work</h2><p>More on this is in <a href="/a">the report</a> that the keeper wrote, and that nobody has read to its end so far, long as it is.</p><p>See <a href="/b">NATO</a>.</p></article></body></html>`));
+  for (const part of ['Related work', 'the report', 'NATO']) expect(plainText).toContain(part);
+});
+
+test('a post of another site stays where it is quoted', () => {
+  const tweet = '<div class="widget"><div class="widget-inner"><blockquote class="post"><p>Club statement</p>— Halden United <a href="https://posts.example/1">20 November</a></blockquote></div></div>';
+  const { plainText } = extractPage(page(`<html><head>${about}</head><body><article><p>${lagoon[0]}</p>${tweet}<p>${lagoon[1]}</p><p>${lagoon[2]}</p></article></body></html>`));
+  expect(plainText).toMatch(/began to turn\.\n+Club statement\n+— Halden United 20 November\n+Sixteen/);
+});

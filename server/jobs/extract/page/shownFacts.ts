@@ -1,0 +1,114 @@
+import { type DomDocument, type DomElement, type DomNode, nextNode, TEXT } from '../text/dom.ts';
+import { oneLine } from '../text/words.ts';
+import { authorIn } from './authorName.ts';
+import { dateIn, withoutDates } from './writtenDate.ts';
+
+/** Parts of a page that are about other pages, or said by others. */
+const ELSEWHERE = new RegExp('(^|[\\s_-])(comments?|respond|disqus\\w*|related|recommend\\w*|sidebar|footer|widget|nav|menu|teasers?|popular|trending|newsletter|latest|more-from|read-next)([\\s_-]|$)', 'i');
+const ELSEWHERE_NAMES: ReadonlySet<string> = new Set(['aside', 'footer', 'nav']);
+
+/** Where pages show who wrote them, the surest first. */
+const AUTHORS = [
+  '[itemprop~=author] [itemprop~=name]',
+  '[rel~=author]',
+  '[itemprop~=author]',
+  '.author.vcard .fn,.byline .fn,.vcard .fn',
+  '.author-name,.author__name,.author_name,.authorname,.byline-name,.byline__name,.byline__author,.post-author-name,.article-author__name,.entry-author-name',
+  '.byline a,.author a,.post-author a,.article-author a,.entry-author a,.article__author a',
+  '.byline,.by-line,.author,.post-author,.article-author,.article__author,.entry-author,.post__author,.article__byline,.article-byline,.autor,.auteur',
+  'a[href*="/author/"],a[href*="/autor/"],a[href*="/authors/"],a[href*="/autoren/"],a[href*="/auteur/"],a[href*="/autore/"],a[href*="/redakteur"]',
+  '[class*=author-name],[class*=authorName],[class*=AuthorName],[class*=byline],[class*=Byline],[data-testid*=author],[data-testid*=byline]',
+  '[class*=author],[class*=Author],[class*=autor]',
+];
+/** Where they show when. */
+const DATES = [
+  '[itemprop~=datePublished]',
+  'time.published,time.entry-date,.entry-date time,.published time,.post-date time,.article-date time,.dateline time',
+  'time',
+  '.published,.entry-date,.post-date,.article-date,.publish-date,.pubdate,.date-published,.post__date,.article__date,.dateline,.date,.datum,.fecha',
+  '[class*=publish],[class*=date],[class*=Date],[class*=datum],[class*=fecha],[id*=date]',
+  '.byline,.meta,.entry-meta,.post-meta,.article-meta,.submitted,.postinfo,.info,[class*=meta]',
+];
+/** Pages that show more of a kind are lists of other pages. */
+const mostOfAKind = 12;
+/** So many names in different places are those of people who talk with each other. */
+const fewestSpeakers = 3;
+const mostAuthors = 6;
+const longestLine = 300;
+/** A line of more parts is none; whole pages are not looked through again and again. */
+const mostNodes = 100;
+const LINES: ReadonlySet<string> = new Set(['p', 'span', 'div', 'small', 'em', 'i', 'strong', 'b', 'li', 'dd', 'td', 'h2', 'h3', 'h4', 'h5', 'h6']);
+/** How a line begins that says who wrote what follows. "De", "di" and "par" begin other lines, too. */
+const BY = /^\W*([Bb]y|BY|[Vv]on|[Pp]or|[Tt]ext|[Aa]utor(in)?|[Aa]uthor|[Ww]ords by|[Ee]scrito por|[Ww]ritten by|[Pp]osted by)\s*:?\s+\p{Lu}/u;
+const linesUnderHeading = 400;
+const longestShortLine = 80;
+const mostBesideDate = 30;
+
+/** Whom the page shows as its author, or authors side by side, where it shows them in a way that many do; null where it shows nobody, or people who talk. */
+export function shownAuthor(document: DomDocument): string | null {
+  for (const selector of AUTHORS) {
+    const found = linesOf(document, selector).flatMap((element) => {
+      const name = authorIn(element.getAttribute('content') ?? lineOf(element, longestLine));
+      return name === null ? [] : [{ name, place: element.parentNode }];
+    });
+    const beside = new Set(found.filter(({ place }) => place === found[0]?.place).map(({ name }) => name));
+    if (new Set(found.map(({ name }) => name)).size - beside.size + 1 >= fewestSpeakers) return null;
+    if (beside.size > 0) return [...beside].slice(0, mostAuthors).join(', ');
+  }
+  return underHeading(document, (line) => (BY.test(line) ? authorIn(line) : null));
+}
+
+/** When the page says it was published, in the way people write dates. */
+export function shownDate(document: DomDocument): Date | null {
+  for (const selector of DATES) {
+    for (const element of linesOf(document, selector)) {
+      const date = dateIn(element.getAttribute('datetime') ?? element.getAttribute('content')) ?? dateIn(lineOf(element, longestLine));
+      if (date !== null) return date;
+    }
+  }
+  return dateUnderHeading(document);
+}
+
+/** A short line under the heading that is hardly more than a day. */
+function dateUnderHeading(document: DomDocument): Date | null {
+  return underHeading(document, (line) => {
+    const date = /\d/.test(line) ? dateIn(line) : null;
+    return date !== null && withoutDates(line).trim().length <= mostBesideDate ? date : null;
+  });
+}
+
+/** What is read first in the short lines under the heading. */
+function underHeading<T>(document: DomDocument, read: (line: string) => T | null): T | null {
+  const { all } = document;
+  const heading = all.findIndex(({ localName }) => localName === 'h1');
+  for (const element of all.slice(heading + 1, heading + 1 + linesUnderHeading)) {
+    if (!LINES.has(element.localName)) continue;
+    const line = lineOf(element, longestShortLine);
+    const fact = line === null ? null : read(line);
+    if (fact !== null && !isElsewhere(element)) return fact;
+  }
+  return null;
+}
+
+function linesOf(document: DomDocument, selector: string): DomElement[] {
+  const lines = document.body.querySelectorAll(selector).slice(0, mostOfAKind);
+  return lines.filter((element) => !isElsewhere(element));
+}
+
+function isElsewhere(element: DomElement): boolean {
+  for (let at: DomElement | null = element; at !== null && at.localName !== 'body'; at = at.parentNode) {
+    if (ELSEWHERE_NAMES.has(at.localName) || ELSEWHERE.test(`${at.getAttribute('class') ?? ''} ${at.getAttribute('id') ?? ''}`)) return true;
+  }
+  return false;
+}
+
+/** Its words, with a blank between what stands in different elements; null where they are more than one line. */
+function lineOf(element: DomElement, longest: number): string | null {
+  let words = '';
+  let nodes = 0;
+  for (let node: DomNode | null = element; node !== null; node = nextNode(node, element)) {
+    if (node.nodeType === TEXT) words += ` ${(node.nodeValue ?? '').trim()}`;
+    if ((nodes += 1) > mostNodes || words.length > longest) return null;
+  }
+  return oneLine(words);
+}

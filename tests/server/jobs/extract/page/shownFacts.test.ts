@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { authorIn } from '#server/jobs/extract/page/authorName.ts';
+import { extractPage } from '#server/jobs/extract/page/extractPage.ts';
+import { dateIn, dateInAddress } from '#server/jobs/extract/page/writtenDate.ts';
+import { page } from '../pages.ts';
+
+const paragraph = '<p>The gates of the tidal lagoon at Halden opened this morning after nine years of work, and the first turbine began to turn.</p>';
+const read = (body: string, head = '') => extractPage(page(`<html><head><title>Tidal lagoon opens</title>${head}</head><body><h1>Tidal lagoon opens</h1>${body}<article>${paragraph.repeat(5)}</article></body></html>`));
+
+describe('the author', () => {
+  test.each([
+    ['By Ann Lee', 'Ann Lee'],
+    ['| Autor: gnaddrig', 'gnaddrig'],
+    ['8. Januar 2020 · by Aureliana · in Gefühle', 'Aureliana'],
+    ['David · 18. Oktober 2019', 'David'],
+    ['Ulrike 18.10.2019 16:06 Uhr', 'Ulrike'],
+    ['Zeige alle Beiträge von Simon Dückert →', 'Simon Dückert'],
+    ['Über Luis Holuch 257 Artikel', 'Luis Holuch'],
+    ['Erstellt von Andri Bryner', 'Andri Bryner'],
+    ['作者：王小波', '王小波'],
+  ])('is named in a line: %s', (line, name) => expect(authorIn(line)).toBe(name));
+
+  test.each(['Posted on', 'By', 'Published by', 'Follow', 'Veröffentlicht am', 'No Author', '12 May 2021', 'ann@example.org', ''])('is not named in a line: %s', (line) => expect(authorIn(line)).toBeNull());
+
+  test.each([
+    ['<a rel="author" href="/ann">Ann Lee</a>', 'Ann Lee'],
+    ['<div class="byline">By <a href="/author/ann">Ann Lee</a> · 3 May 2021</div>', 'Ann Lee'],
+    ['<p class="post-author">By<span>Ann Lee</span></p>', 'Ann Lee'],
+    ['<p class="post-author"><a href="/1">Ann Lee</a> and <a href="/2">Bo Lind</a></p>', 'Ann Lee, Bo Lind'],
+    ['<p>Von Ann Lee</p>', 'Ann Lee'],
+    ['<div class="comment"><span class="author">Someone Else</span></div>', null],
+  ])('is shown: %s', (body, author) => expect(read(body).author).toBe(author));
+
+  test('is the person who is shown where the page declares its own site', () => {
+    expect(read('<a rel="author">Ann Lee</a>', '<meta property="og:site_name" content="Halden Review"><meta name="author" content="Halden Review">').author).toBe('Ann Lee');
+    expect(read('', '<meta property="og:site_name" content="Halden Review"><meta name="author" content="Halden Review">').author).toBe('Halden Review');
+    expect(read('<a rel="author">Someone Else</a>', '<meta name="author" content="Ann Lee">').author).toBe('Ann Lee');
+  });
+});
+
+describe('the day', () => {
+  const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+  test.each([
+    ['Published 3 May 2021, 10:15', '2021-05-03'],
+    ['May 3rd, 2021', '2021-05-03'],
+    ['3. März 2021', '2021-03-03'],
+    ['le 14 février 2020', '2020-02-14'],
+    ['14 de febrero de 2020', '2020-02-14'],
+    ['18.10.2019 16:06 Uhr', '2019-10-18'],
+    ['2021年5月3日', '2021-05-03'],
+    ['31/12/2020', '2020-12-31'],
+    ['03/04/2020', null],
+    ['31 February 2020', null],
+    ['3 May 2999', null],
+    ['version 1.2.2020.4', null],
+  ])('is written: %s', (line, date) => expect(day(dateIn(line))).toBe(date));
+
+  test.each([
+    ['https://halden.example/2019/08/02/lagoon/', '2019-08-02'],
+    ['https://halden.example/2019/13/02/lagoon/', null],
+    ['https://halden.example/lagoon/2019', null],
+  ])('is in the address: %s', (url, date) => expect(day(dateInAddress(url))).toBe(date));
+
+  test.each([
+    ['<time>3 May 2021</time>', '2021-05-03'],
+    ['<span class="entry-date">3. Mai 2021</span>', '2021-05-03'],
+    ['<p>Stand: 3. Mai 2021</p>', '2021-05-03'],
+    ['<p>The lagoon was promised for 3 May 2021, and nobody believed it.</p>', null],
+    ['<div class="related"><time>3 May 2021</time></div>', null],
+  ])('is shown: %s', (body, date) => expect(day(read(body).publishedAt)).toBe(date));
+
+  test('is that of the page where it declares one', () => {
+    expect(day(read('<time>3 May 2021</time>', '<meta property="article:published_time" content="2020-01-01T10:00:00Z">').publishedAt)).toBe('2020-01-01');
+  });
+
+  test('does not take long to be found in a page of boxes in boxes', () => {
+    const deep = `${'<div class="date author">'.repeat(2_000)}x${'</div>'.repeat(2_000)}`.repeat(20);
+    expect(read(deep).publishedAt).toBeNull();
+  });
+});
