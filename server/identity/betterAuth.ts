@@ -4,9 +4,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import type { Database } from '#server/platform/db/database.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { IdentitySettings } from './identity.ts';
+import type { IdentityDependencies, IdentitySettings } from './identity.ts';
 import { passkeyOptions } from './passkeyOptions.ts';
 import { passwordLength } from './passwordRules.ts';
 import type { Locale } from './resetMail.ts';
@@ -23,7 +21,12 @@ type SendReset = (mail: { email: string; token: string; locale: Locale }) => Pro
  * forwarded addresses) and its cookies are out of play. The minimal entry with Prisma needs half the memory and half
  * the start of the default one, which brings Kysely.
  */
-export function openBetterAuth(settings: IdentitySettings, database: Database, secret: string, log: Log, send: SendReset) {
+export function openBetterAuth(
+  settings: IdentitySettings,
+  { database, passwordHashing, log }: Pick<IdentityDependencies, 'database' | 'passwordHashing' | 'log'>,
+  secret: string,
+  send: SendReset,
+) {
   return betterAuth({
     appName: 'Knowledge Vault',
     baseURL: settings.PUBLIC_URL,
@@ -55,6 +58,7 @@ export function openBetterAuth(settings: IdentitySettings, database: Database, s
       minPasswordLength: passwordLength.min,
       // Counted in UTF-16 units there, in characters by our rules.
       maxPasswordLength: passwordLength.max * 2,
+      ...(passwordHashing && { password: passwordHashing }),
       resetPasswordTokenExpiresIn: resetTokenSeconds,
       sendResetPassword: ({ user, token }, request) =>
         send({ email: user.email, token, locale: (request?.headers.get('accept-language') ?? 'en') as Locale }),

@@ -247,7 +247,15 @@ export interface IdentityDependencies {
   readonly throttle: Throttle;
   /** Told of what people should hear about their accounts; left out where nobody listens. */
   readonly notices?: AccountNotices | undefined;
+  /** How the vault's own accounts keep passwords; as better-auth does if left out. */
+  readonly passwordHashing?: PasswordHashing | undefined;
   readonly log: Log;
+}
+
+/** Turns passwords into what is stored of them, and tells whether a password is the one that was stored. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(claim: { readonly hash: string; readonly password: string }): Promise<boolean>;
 }
 
 /** What concerns an account whose sessions the vault keeps. */

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import type { Caller, IdentityProvider, IdentitySettings, SecondStep } from '#server/identity/identity.ts';
+import type { Caller, IdentityProvider, IdentitySettings, PasswordHashing, SecondStep } from '#server/identity/identity.ts';
 import { createLocalProvider } from '#server/identity/local/local.ts';
 import { createThrottle, type Throttle } from '#server/identity/throttle.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -15,6 +15,13 @@ export const silentLog = pino({ level: 'silent' });
 export const caller: Caller = { address: '192.0.2.1', userAgent: 'tests', locale: 'en', device: null, keepsCookies: false };
 
 export const goodPassword = 'seven purple kites';
+
+/** Hashes as the vault does, at a thousandth of the cost, which is most of what a sign-in takes. The true cost: tests/server/identity/local.test.ts. */
+export const quickHashing: PasswordHashing = {
+  hash: async (password) => quickHash(password, randomBytes(16).toString('hex')),
+  verify: async ({ hash, password }) => quickHash(password, hash.split(':')[0] ?? '') === hash,
+};
+const quickHash = (password: string, salt: string) => `${salt}:${scryptSync(password.normalize('NFKC'), salt, 64, { N: 16, r: 16 }).toString('hex')}`;
 
 /** An address nobody has used yet. */
 export const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`;
@@ -81,12 +88,24 @@ export interface LocalVault {
 /** A local provider as one process of the vault has it, closed after the test. */
 export async function localVault(
   databaseUrl: string,
-  { folder = temporaryFolder(), rateLimit = 1, sendsMail = false, publicUrl }: { folder?: string; rateLimit?: number; sendsMail?: boolean; publicUrl?: string | undefined } = {},
+  {
+    folder = temporaryFolder(),
+    rateLimit = 1,
+    sendsMail = false,
+    publicUrl,
+    hashesQuickly = true,
+  }: { folder?: string; rateLimit?: number; sendsMail?: boolean; publicUrl?: string | undefined; hashesQuickly?: boolean } = {},
 ): Promise<LocalVault> {
   const database = openDatabase(databaseUrl, { max: 8 });
   const throttle = createThrottle(database.pool, rateLimit);
   const mailer = recordingMailer();
-  const identity = await createLocalProvider(settings(folder, { ...(sendsMail && { SMTP_URL: 'smtp://mail.example.org' }), ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }) }), { database, mailer, throttle, log: silentLog });
+  const identity = await createLocalProvider(settings(folder, { ...(sendsMail && { SMTP_URL: 'smtp://mail.example.org' }), ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }) }), {
+    database,
+    mailer,
+    throttle,
+    passwordHashing: hashesQuickly ? quickHashing : undefined,
+    log: silentLog,
+  });
   onTestFinished(async () => {
     await identity.close();
     await database.close();

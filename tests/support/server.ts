@@ -24,7 +24,7 @@ import type { LanguageModel } from '#server/platform/models/languageModel.ts';
 import type { Worker } from '#server/platform/queue/worker.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import { type DiskSpace, unlimitedDiskSpace } from '#server/platform/storage/diskSpace.ts';
-import { goodPassword, newEmail, recordingMailer, silentLog, temporaryFolder } from './identity.ts';
+import { goodPassword, newEmail, quickHashing, recordingMailer, silentLog, temporaryFolder } from './identity.ts';
 
 /** Serves pages on loopback for the test that calls it. Answers its address. */
 export async function servePages(answer: RequestListener): Promise<string> {
@@ -79,7 +79,14 @@ export async function startServer(
   const events = await openEventBus(databaseUrl, log);
   const throttle = createThrottle(database.pool, 0);
   const env = readEnv({ PORT: '0', PUBLIC_URL: 'https://vault.example.org', VAULT_DATA: folder, RATE_LIMIT: '0', ...variables });
-  const identity = await createIdentityProvider(env, { database, mailer: recordingMailer(), throttle, notices: accountNotices(database.prisma), log });
+  const identity = await createIdentityProvider(env, {
+    database,
+    mailer: recordingMailer(),
+    throttle,
+    notices: accountNotices(database.prisma),
+    passwordHashing: quickHashing,
+    log,
+  });
   const http: HttpServer = await startHttp({
     env,
     database,

@@ -20,13 +20,13 @@ import { verificationMail } from '../verificationMail.ts';
 /** Accounts of the vault's own, on the vault's own database. Nothing but PostgreSQL is needed. */
 export async function createLocalProvider(
   settings: IdentitySettings,
-  { database, mailer, throttle, notices, log }: IdentityDependencies,
+  { database, mailer, throttle, notices, passwordHashing, log }: IdentityDependencies,
 ): Promise<IdentityProvider> {
   const secret = await vaultSecret(settings.VAULT_DATA, 'identity-session');
   const background = createBackground(log);
   const knownCallers = createKnownCallers(database.pool, 'local', secret, notices?.newSignIn);
   const attempts = createSignInThrottle(throttle, knownCallers);
-  const auth = openBetterAuth(settings, database, secret, log, ({ email, token, locale }) =>
+  const auth = openBetterAuth(settings, { database, passwordHashing, log }, secret, ({ email, token, locale }) =>
     mailer.send(resetMail(locale, email, `${settings.PUBLIC_URL}/reset-password/${token}`)).catch(mailAgain('passwordReset', email)),
   );
 

@@ -3,7 +3,7 @@ import { accountNotices } from '#server/domain/account/accountNotices.ts';
 import { accountMailProcessors } from '#server/jobs/sendAccountMails.ts';
 import { createLocalProvider } from '#server/identity/local/local.ts';
 import { startWorker } from '#server/platform/queue/worker.ts';
-import { caller, goodPassword, newEmail, recordingMailer, settings, silentLog, temporaryFolder } from '#tests/support/identity.ts';
+import { caller, goodPassword, newEmail, quickHashing, recordingMailer, settings, silentLog, temporaryFolder } from '#tests/support/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import { useVault } from '#tests/support/vault.ts';
 
@@ -14,7 +14,14 @@ async function somebody(language: 'en' | 'es' | 'zh' = 'en') {
   const { database } = vault;
   const mailer = recordingMailer();
   const throttle = createThrottle(database.pool, 1);
-  const identity = await createLocalProvider(settings(temporaryFolder()), { database, mailer, throttle, notices: accountNotices(database.prisma), log: silentLog });
+  const identity = await createLocalProvider(settings(temporaryFolder()), {
+    database,
+    mailer,
+    throttle,
+    notices: accountNotices(database.prisma),
+    passwordHashing: quickHashing,
+    log: silentLog,
+  });
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl: database.url,

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -40,6 +41,16 @@ test('a registered person signs in, and the token says who they are', async () =
     name: 'Ada Lovelace',
   });
   expect(identity.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+});
+
+test('what is stored of a password is its salted scrypt, at a cost that makes guessing slow', async () => {
+  const vault = await localVault(database.url, { hashesQuickly: false });
+  const { email, password, person } = await registered(vault);
+  const [account] = await vault.database.prisma.authAccount.findMany({ where: { userId: person.uid } });
+  const [salt = '', key = ''] = account?.password?.split(':') ?? [];
+  expect(scryptSync(password, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }).toString('hex')).toBe(key);
+  expect((await vault.identity.issueToken({ email, password }, caller)).identity).toMatchObject({ email });
+  await expect(vault.identity.issueToken({ email, password: 'not the password' }, caller)).rejects.toMatchObject({ reason: 'wrong-credentials' });
 });
 
 test('the address is the same in any case, and the device is noted with the address that we give', async () => {
