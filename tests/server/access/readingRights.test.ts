@@ -1,8 +1,8 @@
 import { getNamedType, type GraphQLField, type GraphQLObjectType, isCompositeType, isObjectType } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '#server/schema/schema.ts';
 import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
-import { publicId, useVault, uuid } from '#tests/support/vault.ts';
+import { nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
 const { as } = vault;
@@ -68,11 +68,21 @@ const rows = [
   ...Object.entries(viewerRows).map(([name, row]) => ({ name: `Viewer.${name}`, ...row, ask: (here: FullSpace) => `viewer { ${row.ask(here)} }` })),
 ];
 
+/** Where all rows look: reading changes nothing for who reads next. */
+let here: FullSpace;
+type Reader = Awaited<ReturnType<(typeof actors)[Who]>>;
+const readers = new Map<Who, Reader>();
+
+beforeAll(async () => {
+  here = await fullSpace();
+  for (const who of Object.keys(actors) as Who[]) readers.set(who, await actors[who](here));
+  const { id = '' } = readers.get('STRANGER') ?? {};
+  await vault.database.prisma.user.update({ where: { id: uuid(id) }, data: { email: 'ada@example.org', emailVerified: true } });
+});
+
 describe.each(rows)('$name', ({ sights, ask, find }) => {
   test.each(Object.entries(sights) as [Who, Sight][])('%s: %s', async (who, expected) => {
-    const here = await fullSpace();
-    const me = await actors[who](here);
-    if (who === 'STRANGER') await vault.database.prisma.user.update({ where: { id: uuid(me.id ?? '') }, data: { email: 'ada@example.org', emailVerified: true } });
+    const me: Reader = readers.get(who) ?? nobody;
     const { data, errors } = await as(me).query(`{ ${ask(here)} }`);
     expect(errors).toBeUndefined();
     // Nobody has no id: they look for any user at all.
