@@ -13,7 +13,7 @@ import { startBucket } from '#tests/support/bucket.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { temporaryFolder } from '#tests/support/identity.ts';
-import { postJson, runServer, signIn, startServer } from '#tests/support/serverProcess.ts';
+import { postJson, processEnvironment, runServer, signIn, startServer } from '#tests/support/serverProcess.ts';
 
 /** The two commands as people run them, on a vault that is at work. */
 
@@ -22,7 +22,7 @@ const folderOf = fileURLToPath(new URL('../../../server/backup/', import.meta.ur
 
 function start(command: 'backup' | 'restore', args: readonly string[], variables: Record<string, string>, shell = 'exec "$@"') {
   const child = spawn('/bin/sh', ['-c', shell, 'sh', process.execPath, join(folderOf, `${command}Command.ts`), ...args], {
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { ...processEnvironment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -115,7 +115,7 @@ test('a vault that people write into is backed up encrypted, and is the same in 
   await once(restored.child, 'exit');
   expect(await run('restore', [file], { VAULT_DATA: empty, ...secret })).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
   expect(await run('restore', [file, '--replace'], { VAULT_DATA: empty, ...secret })).toMatchObject({ code: 0, output: expect.stringContaining('The database that was here is in') });
-});
+}, 300_000);
 
 test('a start that migrates the embedded database backs it up first; one on a place whose restore was broken off ends in one line', async () => {
   const data = await vaultFolder();
