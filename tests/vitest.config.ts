@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/startProduct.ts'],
           testTimeout: 600_000,
+          // Files share Playwright and the browser of their process, and close their windows.
+          isolate: false,
         },
       },
       {

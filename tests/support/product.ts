@@ -20,15 +20,27 @@ const timeoutMs = 120_000;
 /** How many times slower than they are the pages believe their processor to be: what then fails relies on luck. */
 const slowdown = Number(process.env['SLOW_BROWSER'] ?? 1);
 
+/**
+ * The browser of this process, for all files that it runs; it ends with the process. One that is driven through another process
+ * costs both of them what driving it costs.
+ */
+let browserOfProcess: Promise<Browser> | undefined;
+const openBrowser = () =>
+  (browserOfProcess ??= chromium.launch({
+    // `npm test` finds or installs it.
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  }));
+
 /** The product of the run, and a browser window whenever one is wanted. Windows are closed after the file's last test. */
 export function useProduct(): Product {
-  const { url, dataFolder, browser: endpoint } = inject('product');
+  const { url, dataFolder } = inject('product');
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await chromium.connect(endpoint);
+    browser = await openBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
 
   return {
     url,

@@ -5,7 +5,6 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { removeEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
 import { startSmtpServer } from './smtpServer.ts';
@@ -15,12 +14,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product answers, where it keeps everything, and where its browser is driven from. */
-    product: { url: string; dataFolder: string; browser: string };
+    /** Where the product answers, and where it keeps everything. */
+    product: { url: string; dataFolder: string };
   }
 }
 
-/** Once per run: the whole product as a person starts it, on a folder of its own, and a browser beside it. */
+/** Once per run: the whole product as a person starts it, on a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const undo: (() => Promise<unknown>)[] = [];
   const teardown = async () => {
@@ -33,13 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     undo.push(async () => mailServer.close());
     const { url, stop } = await startProduct(dataFolder, mailServer.port);
     undo.push(stop);
-    const browser = await chromium.launchServer({
-      // `npm test` finds or installs it.
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    });
-    undo.push(() => browser.close());
-    project.provide('product', { url, dataFolder, browser: browser.wsEndpoint() });
+    project.provide('product', { url, dataFolder });
   } catch (error) {
     await teardown();
     throw error;
