@@ -7,6 +7,7 @@ import { refuseBrokenRestore } from './backup/brokenRestore.ts';
 import { reserveBlob } from './domain/sources/files/blobs.ts';
 import { EnvError, modelLimitsOf, readEnv, type Env } from './configuration/env.ts';
 import { parseTrustedProxies } from './http/requests/callerAddress.ts';
+import { type BrowserLocation, findBrowser } from './jobs/render/findBrowser.ts';
 import { type JobsDependencies, startJobs } from './jobs/startJobs.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
@@ -32,12 +33,15 @@ interface Parts {
   readonly mailer: Mailer;
   readonly load: RequestLoad;
   readonly diskSpace: DiskSpace;
+  /** What shows pages that are built by scripts; null when there is none. */
+  readonly browser: BrowserLocation | null;
 }
 
 async function start(env: Env, log: Log, stops: Stop[], crash: (error: unknown) => void): Promise<void> {
   // Lists that cannot be read are told before anything is made.
   const allow = parseAllowList(env.FETCH_ALLOW);
   parseTrustedProxies(env.TRUST_PROXY);
+  const browser = findBrowser({ chromiumPath: env.CHROMIUM_PATH, browserUrl: env.BROWSER_URL, mayBeElsewhere: env.VAULT_ROLE === 'web', path: env.PATH });
   await prepareDataFolder(env.VAULT_DATA);
   await refuseBrokenRestore(env.VAULT_DATA);
   const ownFolder = env.STORAGE.kind === 'folder' && env.STORAGE.folder !== null ? [env.STORAGE.folder] : [];
@@ -52,7 +56,7 @@ async function start(env: Env, log: Log, stops: Stop[], crash: (error: unknown) 
 
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.VAULT_DATA, 'mail'), from: env.MAIL_FROM, log });
   stops.push(() => mailer.close());
-  const parts: Parts = { env, log, stops, database, mailer, load: createRequestLoad(), diskSpace };
+  const parts: Parts = { env, log, stops, database, mailer, load: createRequestLoad(), diskSpace, browser };
   if (env.VAULT_ROLE !== 'web') await startWorking(parts, allow);
   if (env.VAULT_ROLE === 'worker') log.info('The worker is ready');
   else await startServing(parts);
@@ -70,7 +74,8 @@ async function embeddedDatabase(env: Env, log: Log, stops: Stop[], crash: (error
   return postgres.url;
 }
 
-async function startWorking({ env, log, stops, database, mailer, load, diskSpace }: Parts, allow: AllowList) {
+async function startWorking({ env, log, stops, database, mailer, load, diskSpace, browser }: Parts, allow: AllowList) {
+  log.info(browser ? { browser: 'url' in browser ? new URL(browser.url).host : browser.path } : {}, browser ? 'Pages that are built by scripts are read in a browser' : 'There is no browser: pages that are built by scripts are not read');
   const worker = await startJobs({
     database,
     blobs: await openFiles(env, database, diskSpace),
@@ -83,6 +88,7 @@ async function startWorking({ env, log, stops, database, mailer, load, diskSpace
     mails: { mailer, publicUrl: env.PUBLIC_URL },
     isLoadHigh: load.isHigh,
     ocrLanguages: env.OCR_LANGUAGES,
+    browser,
   });
   stops.push(() => worker.stop());
 }
@@ -97,7 +103,7 @@ async function modelOf(env: Env): Promise<JobsDependencies['model']> {
   };
 }
 
-async function startServing({ env, log, stops, database, mailer, load, diskSpace }: Parts) {
+async function startServing({ env, log, stops, database, mailer, load, diskSpace, browser }: Parts) {
   const events = await openEventBus(database.url, log);
   stops.push(() => events.close());
   // Only here: a worker starts sooner and is smaller without the schema.
@@ -119,6 +125,7 @@ async function startServing({ env, log, stops, database, mailer, load, diskSpace
     blobs,
     diskSpace,
     load,
+    hasBrowser: browser !== null,
     log,
     readiness: {
       database: () => database.ping(),

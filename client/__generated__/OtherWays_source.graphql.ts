@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fe18d39f2d464412bb9259ad1dd4b23f>>
+ * @generated SignedSource<<8f6d911876fcf94665df4c01afb28f78>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -13,6 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type OtherWays_source$data = {
   readonly id: string;
   readonly sourceUrl: string | null;
+  readonly viewerCanReadInBrowser: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"useGivePage_source">;
   readonly " $fragmentType": "OtherWays_source";
 };
@@ -42,6 +43,13 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanReadInBrowser",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "useGivePage_source"
@@ -51,6 +59,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "deb793a9937be0abccf152acf5ed7229";
+(node as any).hash = "e5b0a4e07df32a3e40bff5b50492a9be";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<50ed0f34578e3c039b2c80b7e7e550b4>>
- * @relayHash 62fe1224f4c89c349a07cc95448b6a9b
+ * @generated SignedSource<<6b11720a6874efbf53669d249f36da1b>>
+ * @relayHash 7073cdb6c7c4b0a9498b991e36816757
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 11e5c4b9c2ee685bcb8efbfe5d62fe29eca5c295d2569b09f2024164afdb4f9c
+// @relayRequestID f685466ef4bf569509e26479815430aba11002d195b698289a2bad66391437fc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -219,6 +219,27 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "snapshotUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "screenshotUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "fullScreenshotUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "printUrl",
                 "storageKey": null
               },
               {
@@ -702,6 +723,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "readsInBrowser",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "isPageGiven",
                 "storageKey": null
               },
@@ -710,6 +738,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "pageUploadPath",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanReadInBrowser",
                 "storageKey": null
               },
               {
@@ -865,7 +900,7 @@ return {
     ]
   },
   "params": {
-    "id": "11e5c4b9c2ee685bcb8efbfe5d62fe29eca5c295d2569b09f2024164afdb4f9c",
+    "id": "f685466ef4bf569509e26479815430aba11002d195b698289a2bad66391437fc",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

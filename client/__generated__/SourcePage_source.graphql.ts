@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7054acf7d584ebaab2aed39aa3ef5bf5>>
+ * @generated SignedSource<<93fe0f7f356e329f3e7bbaac1c8ab668>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -24,10 +24,13 @@ export type SourcePage_source$data = {
     readonly pages: number | null;
   };
   readonly fileName: string | null;
+  readonly fullScreenshotUrl: string | null;
   readonly id: string;
   readonly isFavorite: boolean;
   readonly mimeType: string | null;
+  readonly printUrl: string | null;
   readonly readingProgress: number | null;
+  readonly screenshotUrl: string | null;
   readonly snapshotUrl: string | null;
   readonly space: {
     readonly id: string;
@@ -110,6 +113,27 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "snapshotUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "screenshotUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "fullScreenshotUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "printUrl",
       "storageKey": null
     },
     {
@@ -242,6 +266,6 @@ return {
 };
 })();
 
-(node as any).hash = "edb1014de0dea8fc1192e61c274b70c0";
+(node as any).hash = "8ca320b7d04cf473534c2974a7a76689";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6fe261fa5ab4e3430ca05a37f014df46>>
+ * @generated SignedSource<<20c3ac735d6e1e2a7df7b3d46325025e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,8 +9,8 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BUDGET" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
-export type ProcessingStage = "EXTRACT" | "FETCH" | "PREVIEW" | "RECOGNIZE" | "REWRITE" | "SAVE" | "SNAPSHOT" | "STRUCTURE" | "SUMMARY" | "TAGS" | "TRANSLATE" | "%future added value";
+export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
+export type ProcessingStage = "EXTRACT" | "FETCH" | "PREVIEW" | "RECOGNIZE" | "RENDER" | "REWRITE" | "SAVE" | "SNAPSHOT" | "STRUCTURE" | "SUMMARY" | "TAGS" | "TRANSLATE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -36,7 +36,7 @@ export type SourceReader_source$data = {
   readonly trashedAt: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"GivenPageNotice_source" | "MoreWays_source" | "OtherWays_source" | "ProcessingStages_source" | "ReaderFailure_source" | "RecognizedNotice_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"BrowserNotice_source" | "GivenPageNotice_source" | "MoreWays_source" | "OtherWays_source" | "ProcessingStages_source" | "ReaderFailure_source" | "RecognizedNotice_source">;
   readonly " $fragmentType": "SourceReader_source";
 };
 export type SourceReader_source$key = {
@@ -197,6 +197,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "BrowserNotice_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "GivenPageNotice_source"
     },
     {
@@ -229,6 +234,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "613d933b0a497df1e331aa0c3879daed";
+(node as any).hash = "ac229dc7e007d7ed74e6e6a52acdea8f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4a7090cb3b5c92fe9de53b0ab80a8068>>
+ * @generated SignedSource<<dfa64ae8a2b8a615c3dc9096c169025a>>
  * @relayHash 6e46dd20a69ad345e1b3f14b617ea631
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -17,6 +17,7 @@ export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_R
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type ReprocessSourcesInput = {
+  inBrowser?: boolean | null;
   matching?: MatchingSources | null;
   sourceIds?: ReadonlyArray<string> | null;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a7f7dc205d520a4fdfbee07fd1f18f89>>
+ * @generated SignedSource<<ff769ec8e392ab27bb7b6ac09ad78e57>>
  * @relayHash 2383d62e47440c31d2c248b010e8abaf
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -17,6 +17,7 @@ export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_R
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type RetrySourcesInput = {
+  inBrowser?: boolean | null;
   matching?: MatchingSources | null;
   sourceIds?: ReadonlyArray<string> | null;
 };

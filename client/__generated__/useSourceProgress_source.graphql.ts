@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e75b3324927c9d43183e6de2efe91bf2>>
+ * @generated SignedSource<<a9b51e367ddcb847086977bd6f1dd8c0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ProcessingStage = "EXTRACT" | "FETCH" | "PREVIEW" | "RECOGNIZE" | "REWRITE" | "SAVE" | "SNAPSHOT" | "STRUCTURE" | "SUMMARY" | "TAGS" | "TRANSLATE" | "%future added value";
+export type ProcessingStage = "EXTRACT" | "FETCH" | "PREVIEW" | "RECOGNIZE" | "RENDER" | "REWRITE" | "SAVE" | "SNAPSHOT" | "STRUCTURE" | "SUMMARY" | "TAGS" | "TRANSLATE" | "%future added value";
 export type ProcessingStageState = "DONE" | "RUNNING" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useSourceProgress_source$data = {

@@ -506,6 +506,8 @@ export type FailureCode =
   | 'BLOCKED'
   /** The page wants to know first that a person is asking. */
   | 'BOT_CHECK'
+  /** The browser of this vault did not start, or broke off with this page. */
+  | 'BROWSER_ERROR'
   /** The space has spent what its model may cost a day. */
   | 'BUDGET'
   /** The file is broken off, or not what it says it is. */
@@ -518,6 +520,8 @@ export type FailureCode =
   | 'INTERNAL'
   /** The model did not answer, or not in a usable way. */
   | 'MODEL_ERROR'
+  /** The page is built by its scripts, and this vault has no browser to read it in. */
+  | 'NEEDS_BROWSER'
   /** The page does not exist. */
   | 'NOT_FOUND'
   /** It needs a language model, and none is configured. */
@@ -788,6 +792,8 @@ export type ProcessingStage =
   | 'PREVIEW'
   /** Recognising text in pictures: of a scan, or in a photograph. */
   | 'RECOGNIZE'
+  /** Showing the page in a browser: its text is found once more then. */
+  | 'RENDER'
   /** Writing it in the length and the way the space wants. */
   | 'REWRITE'
   /** Keeping the result. */
@@ -852,6 +858,8 @@ export type RemovePasskeysInput = {
 
 /** Which sources. */
 export type ReprocessSourcesInput = {
+  /** Links: true: read in a browser from now on, which runs their scripts and takes pictures of them; false: not any more, unless they are built by scripts. Left out: as before. INVALID when this vault has no browser. */
+  readonly inBrowser?: InputMaybe<Scalars['Boolean']['input']>;
   /** All that match a filter. Give either this or `sourceIds`. */
   readonly matching?: InputMaybe<MatchingSources>;
   /** One or many, at most 10,000. Give either these or `matching`. */
@@ -894,6 +902,8 @@ export type RetryFailedJobsInput = {
 
 /** Which sources. */
 export type RetrySourcesInput = {
+  /** Links: true: read in a browser from now on, which runs their scripts and takes pictures of them; false: not any more, unless they are built by scripts. Left out: as before. INVALID when this vault has no browser. */
+  readonly inBrowser?: InputMaybe<Scalars['Boolean']['input']>;
   /** All that match a filter. Give either this or `sourceIds`. */
   readonly matching?: InputMaybe<MatchingSources>;
   /** One or many, at most 10,000. Give either these or `matching`. */

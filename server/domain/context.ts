@@ -108,6 +108,8 @@ export interface SqlContext {
   readonly diskSpace?: DiskSpace;
   /** Whether mails are sent; without, links are handed over by hand. */
   readonly sendsMail?: boolean;
+  /** Whether this vault has a browser to read pages in. */
+  readonly hasBrowser?: boolean;
   /** What variables have fixed; nothing when left out. */
   readonly registrationVariables?: RegistrationVariables;
   /** No limits when left out. */

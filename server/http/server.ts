@@ -59,6 +59,8 @@ export interface HttpDependencies {
   readonly readiness: ReadinessChecks;
   /** Counts the requests. */
   readonly load?: RequestLoad;
+  /** Whether pages are read in a browser here. */
+  readonly hasBrowser?: boolean;
   readonly log: Log;
 }
 
@@ -94,6 +96,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     ...(deps.diskSpace && { diskSpace: deps.diskSpace }),
     registrationVariables: registrationVariables(env),
     sendsMail: env.SMTP_URL !== undefined,
+    hasBrowser: deps.hasBrowser ?? false,
     log,
   });
   const limits = subscriptionLimits(env.RATE_LIMIT);

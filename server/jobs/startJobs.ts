@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { DomainContext, ModelLimits } from '#server/domain/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AllowList } from '#server/platform/fetch/allowList.ts';
@@ -17,6 +18,8 @@ import { createModel } from './enrich/model.ts';
 import { installedLanguages } from './extract/ocr/languages.ts';
 import { createExtractor } from './extract/process/extractor.ts';
 import { createReader, type Reader } from './extract/process/reader.ts';
+import type { BrowserLocation } from './render/findBrowser.ts';
+import { createRenderer, type RenderLimits } from './render/renderer.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
 import { dueFeedsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
@@ -55,7 +58,10 @@ export interface JobsDependencies {
   readonly progressBatchMs?: number;
   /** Whether people wait for answers of this process: then few jobs run at a time. */
   readonly isLoadHigh?: () => boolean;
-  /** How many sources are enriched, and how many recognized, at a time. */
+  /** Shows pages that are built by scripts; absent when there is none: such pages say what would help. */
+  readonly browser?: BrowserLocation | null | undefined;
+  readonly renderLimits?: Partial<RenderLimits>;
+  /** How many sources are enriched, shown in a browser, and recognized, at a time. */
   readonly poolConcurrency?: WorkerOptions['poolConcurrency'];
   /** In which languages text is recognised in pictures (`OCR_LANGUAGES`); none: it is not. */
   readonly ocrLanguages?: readonly string[];
@@ -68,6 +74,9 @@ const subresourceLimits: Partial<FetchLimits> = { maxBytes: 5_000_000, firstByte
 
 /** Pages name the same dead hosts again and again: one that did not answer is not waited for again for so long. */
 const avoidUnreachableMs = 300_000;
+
+/** Each takes some hundred megabytes. */
+const mostBrowsers = 4;
 
 /**
  * Composes what runs background jobs, and starts it. Stopping waits for the running jobs and closes all that was opened here;
@@ -84,9 +93,13 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   const subresourceFetch = createSafeFetch({ allow, userAgent, hostLimiter, avoidUnreachableMs, limits: { ...subresourceLimits, ...fetchLimits } });
   const reader = deps.reader ?? createReader({ readableFolders: [blobs.localFolder], sandbox: await findSandbox({ data: deps.dataFolder, files: blobs.localFolder }, log) });
   const extractor = createExtractor(reader);
+  // One page a core: to show one takes all of it.
+  const places = deps.poolConcurrency?.['rendering'] ?? Math.min(availableParallelism(), mostBrowsers);
+  const renderer = deps.browser && createRenderer({ browser: deps.browser, allow, hostLimiter, userAgent, log, places, limits: deps.renderLimits ?? {} });
   const progress = createProgressNotifier(ctx, deps.progressBatchMs);
   const close = async () => {
     await progress.close();
+    await renderer?.close();
     await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), ...(deps.reader ? [] : [reader.close()])]);
   };
 
@@ -100,6 +113,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           ctx,
           safeFetch,
           extractor,
+          ...(renderer && { renderer }),
           ocrLanguages: installedLanguages(ocrLanguages, log),
           blobs,
           progress,
@@ -133,7 +147,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
       concurrencyLimits: processingLimits(hostLimiter),
       log,
       isLoadHigh,
-      ...(poolConcurrency && { poolConcurrency }),
+      poolConcurrency: { rendering: places, ...poolConcurrency },
     });
     return {
       async stop() {

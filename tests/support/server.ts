@@ -14,6 +14,8 @@ import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import type { ModelLimits } from '#server/domain/context.ts';
 import { createReader, type Reader } from '#server/jobs/extract/process/reader.ts';
+import type { BrowserLocation } from '#server/jobs/render/findBrowser.ts';
+import type { RenderLimits } from '#server/jobs/render/renderer.ts';
 import { startJobs } from '#server/jobs/startJobs.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
@@ -66,6 +68,7 @@ export async function startServer(
     folder = temporaryFolder(),
     log = silentLog,
     diskSpace = unlimitedDiskSpace,
+    hasBrowser = false,
   }: {
     variables?: Record<string, string>;
     provider?: Partial<IdentityProvider>;
@@ -73,6 +76,7 @@ export async function startServer(
     folder?: string;
     log?: Log;
     diskSpace?: DiskSpace;
+    hasBrowser?: boolean;
   } = {},
 ): Promise<RunningServer> {
   const database = openDatabase(databaseUrl, { max: 10 });
@@ -95,6 +99,7 @@ export async function startServer(
     throttle,
     blobs: await openBlobFolder(filesFolder, { diskSpace }),
     diskSpace,
+    hasBrowser,
     log,
     readiness: { database: database.ping, storage: async () => (diskSpace.hasRoomFor(0) ? undefined : 'degraded') },
   });
@@ -139,10 +144,13 @@ interface TestWorkerOptions {
   readonly language?: LanguageModel;
   readonly modelLimits?: ModelLimits;
   /** How many sources it asks models for, and how many it recognizes, at once. */
-  readonly poolConcurrency?: { readonly models?: number; readonly recognition?: number };
+  readonly poolConcurrency?: { readonly models?: number; readonly recognition?: number; readonly rendering?: number };
   readonly diskSpace?: DiskSpace;
   /** In which text is recognised in pictures. */
   readonly ocrLanguages?: readonly string[];
+  /** What pages are shown in; none without. */
+  readonly browser?: BrowserLocation;
+  readonly renderLimits?: Partial<RenderLimits>;
   /** In place of the reader's own functions. */
   readonly readWith?: Partial<Reader>;
 }
@@ -157,7 +165,7 @@ const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };
 export async function startTestWorker(
   databaseUrl: string,
   limits?: Partial<FetchLimits>,
-  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, poolConcurrency, diskSpace = unlimitedDiskSpace, ocrLanguages = [], readWith = {} }: TestWorkerOptions = {},
+  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, poolConcurrency, diskSpace = unlimitedDiskSpace, ocrLanguages = [], browser, renderLimits = {}, readWith = {} }: TestWorkerOptions = {},
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
@@ -178,6 +186,8 @@ export async function startTestWorker(
     reader: { ...reader, ...readWith },
     ...(poolConcurrency && { poolConcurrency }),
     ocrLanguages,
+    browser,
+    renderLimits,
   });
   let stopped: Promise<void> | undefined;
   const stop = () =>

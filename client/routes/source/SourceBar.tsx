@@ -157,6 +157,8 @@ const messages = defineMessages({
   reader: { id: 'source.reader', defaultMessage: 'Reader' },
   original: { id: 'source.original', defaultMessage: 'Original' },
   markdown: { id: 'source.markdown', defaultMessage: 'Markdown' },
+  screenshot: { id: 'source.screenshot', defaultMessage: 'Screenshot' },
+  print: { id: 'source.print', defaultMessage: 'PDF' },
   favorite: { id: 'source.favorite', defaultMessage: 'Favorite (F)' },
   copyTo: { id: 'source.copyTo', defaultMessage: 'Copy to...' },
   moveTo: { id: 'source.moveTo', defaultMessage: 'Move to...' },

@@ -30,7 +30,9 @@ import { BackToReadingPosition } from './BackToReadingPosition.tsx';
 import { contentViewOf, contentViewsOf, type ContentView } from './contentView.ts';
 import { SourceRail, type RailTab } from './rail/SourceRail.tsx';
 import { AdaptedNotice } from './reader/AdaptedNotice.tsx';
+import { PrintView } from './reader/PrintView.tsx';
 import { ReaderSkeleton } from './reader/ReaderSkeleton.tsx';
+import { ScreenshotView } from './reader/ScreenshotView.tsx';
 import { SnapshotFrame } from './reader/SnapshotFrame.tsx';
 import { SourceReader } from './reader/SourceReader.tsx';
 import { useSourceText } from './reader/sourceText.ts';
@@ -97,6 +99,9 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         readingProgress
         trashedAt
         snapshotUrl
+        screenshotUrl
+        fullScreenshotUrl
+        printUrl
         mimeType
         fileName
         contentUrl
@@ -159,8 +164,9 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
 
   const viewerKind = source.contentUrl === null ? null : viewerOf(source.mimeType, source.fileName);
   const hasViewer = viewerKind !== null;
+  const screenshotUrl = source.fullScreenshotUrl ?? source.screenshotUrl;
   const hasText = content.html !== '' || content.plain !== '';
-  const views = contentViewsOf({ hasText, hasViewer, hasKeptPage: source.snapshotUrl !== null });
+  const views = contentViewsOf({ hasText, hasViewer, hasKeptPage: source.snapshotUrl !== null, hasScreenshot: screenshotUrl !== null, hasPrint: source.printUrl !== null });
   const shown = contentViewOf(address.asked, views, usePreferredView(viewerKind));
   const show = (view: ContentView) => {
     rememberView(viewerKind, view);
@@ -268,6 +274,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
             <MarkdownText sourceId={source.id} title={source.title} />
           </Suspense>
         )}
+        {shown === 'screenshot' && screenshotUrl !== null && <ScreenshotView url={screenshotUrl} title={source.title} />}
+        {shown === 'print' && source.printUrl !== null && <PrintView url={source.printUrl} title={source.title} />}
         <HighlightColours />
         <SelectionToolbar
           text={marked?.element ?? null}

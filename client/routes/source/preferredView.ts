@@ -25,7 +25,7 @@ export function usePreferredView(kind: ViewerKind | null): ContentView | null {
   return kind === null ? null : (views[kind] ?? null);
 }
 
-/** Remembers what was chosen for files of a kind; of Markdown it is not a habit but a wish of the moment. */
+/** Remembers what was chosen for files of a kind; anything else than the text and the file is not a habit but a wish of the moment. */
 export function rememberView(kind: ViewerKind | null, view: ContentView): void {
-  if (kind !== null && view !== 'markdown') preferred.set({ ...preferred.get(), [kind]: view });
+  if (kind !== null && (view === 'reader' || view === 'original')) preferred.set({ ...preferred.get(), [kind]: view });
 }

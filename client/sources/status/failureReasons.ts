@@ -28,6 +28,11 @@ const failureMessages = defineMessages({
   NO_MODEL: { id: 'sources.failure.noModel', defaultMessage: 'This needs a language model, and none is set up.' },
   BUDGET: { id: 'sources.failure.budget', defaultMessage: 'This space has used up today’s budget for the model. It goes on by itself when the next day begins (0:00 UTC).' },
   MODEL_ERROR: { id: 'sources.failure.modelError', defaultMessage: 'The model did not give a usable answer. Process the source again later.' },
+  NEEDS_BROWSER: {
+    id: 'sources.failure.needsBrowser',
+    defaultMessage: 'This page is built by scripts and can only be read in a browser. Whoever runs this vault can install Chromium or set BROWSER_URL.',
+  },
+  BROWSER_ERROR: { id: 'sources.failure.browserError', defaultMessage: 'The vault’s browser broke off with this page. Try again, or get the text another way.' },
   INTERNAL: { id: 'sources.failure.internal', defaultMessage: 'Something went wrong in the vault itself. Try again later.' },
 }) satisfies Record<Known<FailureCode>, MessageDescriptor>;
 

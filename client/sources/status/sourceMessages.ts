@@ -45,6 +45,8 @@ export const shortFailureMessages = defineMessages({
   BUDGET: { id: 'sources.failureShort.budget', defaultMessage: 'Budget used up' },
   MODEL_ERROR: { id: 'sources.failureShort.modelError', defaultMessage: 'Model had a problem' },
   INTERNAL: { id: 'sources.failureShort.internal', defaultMessage: 'Vault had a problem' },
+  NEEDS_BROWSER: { id: 'sources.failureShort.needsBrowser', defaultMessage: 'Needs a browser' },
+  BROWSER_ERROR: { id: 'sources.failureShort.browserError', defaultMessage: 'Browser had a problem' },
 }) satisfies Record<Known<FailureCode>, MessageDescriptor>;
 
 /** For a failure whose code is newer than this page. */
@@ -61,6 +63,11 @@ export const stageMessages = {
     WAITING: { id: 'sources.stage.extract.next', defaultMessage: 'Extract text' },
     RUNNING: { id: 'sources.stage.extract.now', defaultMessage: 'Extracting text' },
     DONE: { id: 'sources.stage.extract.done', defaultMessage: 'Text extracted' },
+  }),
+  RENDER: defineMessages({
+    WAITING: { id: 'sources.stage.render.next', defaultMessage: 'Show in a browser' },
+    RUNNING: { id: 'sources.stage.render.now', defaultMessage: 'Showing in a browser' },
+    DONE: { id: 'sources.stage.render.done', defaultMessage: 'Shown in a browser' },
   }),
   RECOGNIZE: defineMessages({
     WAITING: { id: 'sources.stage.recognize.next', defaultMessage: 'Read pictures' },

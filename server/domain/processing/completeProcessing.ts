@@ -59,7 +59,7 @@ export function completeProcessing(
           "processedContent" = coalesce(${processedContent ?? readerContent ?? null}, "readerContent", "processedContent")
         where "sourceId" = ${sourceId}::uuid
           and (${summary !== null || readerContent !== undefined || processedContent !== undefined} or summary is not null or "readerContent" is not null)
-      ), used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid and not (stage = 'FETCH' and ${archivesWith !== undefined})), lost as (${lostStages(sourceId)}), known as (
+      ), used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid and not (stage in ('FETCH', 'RENDER') and ${archivesWith !== undefined})), lost as (${lostStages(sourceId)}), known as (
         update "Source" s set details = (s.details - 'adapted') || ${details}::jsonb,
           "faviconUrl" = (select s."faviconUrl" from "SourceArtefact" a where a."sourceId" = s.id and a.kind = 'FAVICON')
         where s.id = ${sourceId}::uuid and (${details !== '{}'} or s.details ? 'adapted' or (

@@ -26,6 +26,9 @@ export const enrichSource = defineJob(
 /** Go on with a source that has pages without words: recognize them first. Waits in a line of its own: a page takes seconds. */
 export const recognizeSource = defineJob('recognizeSource', processSource.schema);
 
+/** Go on with a page that says nothing before its scripts have run: show it in a browser first. Waits in a line of its own: it takes seconds, and much memory. */
+export const renderSource = defineJob('renderSource', processSource.schema);
+
 /**
  * Asks for processing, in the caller's transaction. Up to 20 at once are what a person just added or asked for; they come
  * before imports. Of many in one space every twenty wait longer, so that another space's few are not behind them all.
@@ -81,6 +84,11 @@ export function requestEnrichment(db: SqlDb, payload: z.infer<typeof enrichSourc
 /** Hands a source that was read on to the line of those whose text is in pictures, in the place that it had; once in a run. */
 export function requestRecognition(db: SqlDb, payload: z.infer<typeof recognizeSource.schema>, priority: number): Promise<void> {
   return addJobOnce(db, recognizeSource, payload, `recognize:${payload.sourceId}:${payload.run}`, priority);
+}
+
+/** Hands a source that was fetched on to the line of those that are shown in a browser, in the place that it had; once in an attempt. */
+export function requestRendering(db: SqlDb, payload: z.infer<typeof renderSource.schema>, priority: number): Promise<void> {
+  return addJobOnce(db, renderSource, payload, `render:${payload.sourceId}:${payload.run}:${payload.attempt}`, priority);
 }
 
 const maxByHand = 20;

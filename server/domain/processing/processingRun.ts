@@ -36,6 +36,8 @@ export interface SourceToProcess {
   readonly size: number | null;
   /** The page of a link that somebody handed in; null: what its address answers is read. */
   readonly page: GivenPage | null;
+  /** Whether a person wants a link read in a browser. */
+  readonly readsInBrowser: boolean;
   /** The settings of its space, as stored. */
   readonly settings: unknown;
   /** What earlier tries have done already. */
@@ -52,9 +54,9 @@ export async function beginProcessing(ctx: DomainContext, { sourceId, run }: Run
       update "Source" set status = 'PROCESSING'
       where id = ${sourceId}::uuid and run = ${run} and status in ('PENDING', 'PROCESSING') and "trashedAt" is null
         and exists (select 1 from "Space" there where there.id = "spaceId" and there."deletedAt" is null)
-      returning id, "spaceId", type, title, "sourceUrl", "fileName", "mimeType", "blobHash", size
+      returning id, "spaceId", type, title, "sourceUrl", "fileName", "mimeType", "blobHash", size, "readsInBrowser"
     ), lost as (${lostStages(sourceId)})
-    select s."spaceId"::text as "spaceId", s.type::text, s.title, s."sourceUrl", s."fileName", s."mimeType", s."blobHash", s.size::float8,
+    select s."spaceId"::text as "spaceId", s.type::text, s.title, s."sourceUrl", s."fileName", s."mimeType", s."blobHash", s.size::float8, s."readsInBrowser",
       t."originalContent", space.settings,
       (select json_build_object('hash', b.hash, 'size', b.size, 'mimeType', a."mimeType") from "SourceArtefact" a join "Blob" b on b.hash = a."blobHash"
         where a."sourceId" = s.id and a.kind = 'PAGE') as page,

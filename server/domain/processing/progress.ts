@@ -25,7 +25,7 @@ export interface SourceProgress {
 }
 
 /** In the order in which they run. */
-const order = ['FETCH', 'EXTRACT', 'RECOGNIZE', 'PREVIEW', 'SNAPSHOT', 'SUMMARY', 'TAGS', 'STRUCTURE', 'REWRITE', 'TRANSLATE', 'SAVE'] as const satisfies readonly ProcessingStage[];
+const order = ['FETCH', 'RENDER', 'EXTRACT', 'RECOGNIZE', 'PREVIEW', 'SNAPSHOT', 'SUMMARY', 'TAGS', 'STRUCTURE', 'REWRITE', 'TRANSLATE', 'SAVE'] as const satisfies readonly ProcessingStage[];
 /** Those that are expected of every source; the others show once they begin. */
 const expected: ReadonlySet<ProcessingStage> = new Set(['FETCH', 'EXTRACT', 'SAVE']);
 
@@ -43,7 +43,11 @@ export function progressOf(log: readonly Entry[]): SourceProgress {
 }
 
 function stagesOf(log: readonly Entry[]): StageProgress[] {
-  const entryOf = (stage: ProcessingStage) => log.findLast((entry) => entry.stage === stage);
+  const entryOf = (stage: ProcessingStage) => {
+    const index = log.findLastIndex((entry) => entry.stage === stage);
+    // What comes before it has begun since: it is done once more.
+    return log.slice(index + 1).some((later) => order.indexOf(later.stage) < order.indexOf(stage)) ? undefined : log[index];
+  };
   const newest = order.findLastIndex((stage) => entryOf(stage));
   return order.flatMap((stage, index): StageProgress[] => {
     const entry = entryOf(stage);

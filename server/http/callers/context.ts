@@ -34,6 +34,7 @@ export interface ContextDependencies {
   readonly diskSpace?: DiskSpace;
   readonly registrationVariables: RegistrationVariables;
   readonly sendsMail: boolean;
+  readonly hasBrowser: boolean;
   readonly log: Log;
 }
 
@@ -60,8 +61,8 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write', 'manage'] as const);
 
-export function createContextMaker({ database, events, identity, fileTokens, feedUrls, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, log }: ContextDependencies): ContextMaker {
-  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
+export function createContextMaker({ database, events, identity, fileTokens, feedUrls, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, hasBrowser, log }: ContextDependencies): ContextMaker {
+  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, hasBrowser, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
   const spaceAccess = createSpaceAccessLoader(database.prisma);
 
   const accounts = createAccounts(base);

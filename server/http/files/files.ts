@@ -65,7 +65,10 @@ export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }:
         return download(c, ctx, id);
       case 'PREVIEW':
       case 'THUMBNAIL':
-      case 'FAVICON': {
+      case 'FAVICON':
+      case 'SCREENSHOT':
+      case 'FULL_SCREENSHOT':
+      case 'PRINT': {
         const file = await readArtefact(ctx, id, kind);
         return serveFile(c, blobs, file, inlineHeaders(file.name, file.mimeType));
       }

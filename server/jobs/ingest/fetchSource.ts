@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { DomainContext } from '#server/domain/context.ts';
 import type { Run, SourceToProcess } from '#server/domain/processing/processingRun.ts';
 import { saveArtefacts } from '#server/domain/processing/saveExtraction.ts';
@@ -8,8 +6,10 @@ import { bytesOfStage } from '#server/domain/processing/stageResults.ts';
 import type { GivenPage } from '#server/domain/processing/givenPage.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { FetchedPage, SafeFetch } from '#server/platform/fetch/safeFetch.ts';
+import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { textKind } from '../extract/text/textKind.ts';
+import { compressPage, decompressPage } from './compressedPage.ts';
 import { fetchEmbed } from './fetchEmbed.ts';
 import { fetchOnward } from './fetchOnward.ts';
 import type { Embed } from './oembed.ts';
@@ -44,8 +44,15 @@ export interface FetchDependencies {
   readonly embedEndpointOf?: (address: string) => string | null;
 }
 
-/** Fetches a link, or takes the page that somebody handed in, as a stage: a later attempt finds what this one has fetched. @throws FetchError, SupersededError */
-export async function fetchSource(deps: FetchDependencies, run: Run, { sourceUrl, page: given, done }: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<FetchedLink> {
+/** What may keep a site from answering us, and not a browser. */
+const mayBeShown: ReadonlySet<string> = new Set(['BLOCKED', 'BOT_CHECK', 'PAYWALL', 'TIMEOUT', 'SERVER_ERROR', 'TOO_LARGE']);
+
+/**
+ * Fetches a link, or takes the page that somebody handed in, as a stage: a later attempt finds what this one has fetched.
+ * @param mayFail it is shown in a browser afterwards: when the site answers it only, nothing is there (of size 0), and the log says why
+ * @throws FetchError, SupersededError
+ */
+export async function fetchSource(deps: FetchDependencies, run: Run, { sourceUrl, page: given, done }: SourceToProcess, stages: Stages, mayFail: boolean, signal: AbortSignal): Promise<FetchedLink> {
   const { ctx, safeFetch, blobs, embedEndpointOf } = deps;
   // What was just fetched need not be decompressed again; the first reader may take it over.
   let fresh: Uint8Array<ArrayBuffer> | null = null;
@@ -54,13 +61,20 @@ export async function fetchSource(deps: FetchDependencies, run: Run, { sourceUrl
   const value = await stages.run('FETCH', given ? [sourceUrl, given.hash, given.mimeType] : [sourceUrl], async () => {
     if (given) return { value: await takeGiven(deps, run, sourceUrl ?? '', given), blobHash: (blobHash = given.hash) };
     const embedding = fetchEmbed(safeFetch, sourceUrl ?? '', signal, embedEndpointOf);
-    const page = await fetchOrEmbed(embedding, fetchOnward(safeFetch, sourceUrl ?? '', signal));
+    const nothing = { url: sourceUrl ?? '', contentType: null, charset: null, size: 0, hash: '' };
+    let page: FetchedPage | null;
+    try {
+      page = await fetchOrEmbed(embedding, fetchOnward(safeFetch, sourceUrl ?? '', signal));
+    } catch (error) {
+      if (!(mayFail && error instanceof FetchError && mayBeShown.has(error.code))) throw error;
+      return { value: { ...nothing, embed: null }, skipped: { code: error.code, message: error.message } };
+    }
     const embed = await embedding;
-    if (page === null) return { value: { url: sourceUrl ?? '', contentType: null, charset: null, size: 0, hash: '', embed } };
+    if (page === null) return { value: { ...nothing, embed } };
     const found = { ...describe(page), embed };
     if (isText(page)) {
       fresh = page.bytes;
-      compressed = await compress(page.bytes);
+      compressed = await compressPage(page.bytes);
       return { value: found, bytes: compressed };
     }
     const [original] = await storeAll(blobs, [{ kind: 'ORIGINAL' as const, mimeType: page.contentType ?? 'application/octet-stream', bytes: page.bytes }]);
@@ -68,7 +82,7 @@ export async function fetchSource(deps: FetchDependencies, run: Run, { sourceUrl
     blobHash = found.hash;
     return { value: found, blobHash };
   });
-  const again = bytesFetched(deps, run.sourceId, blobHash, compressed);
+  const again = bytesOfPage(deps, run.sourceId, 'FETCH', compressed, blobHash);
   return {
     ...value,
     blobHash,
@@ -86,19 +100,26 @@ async function takeGiven({ ctx }: FetchDependencies, run: Run, sourceUrl: string
   return { url: sourceUrl, contentType: mimeType, charset: null, size, hash, embed: null };
 }
 
-/** What the run has fetched, by what is known of its stages; null where it has fetched nothing. */
+/** What the run has fetched, or shown in a browser, by what is known of its stages; null where it has fetched nothing. */
 export function fetchedBefore(deps: Pick<FetchDependencies, 'ctx' | 'blobs'>, sourceId: string, done: SourceToProcess['done']): FetchedSource | null {
-  const fetched = done.find(({ stage }) => stage === 'FETCH');
-  if (!fetched) return null;
-  return { ...(fetched.value as Omit<FetchedLink, 'bytes'>), bytes: bytesFetched(deps, sourceId, fetched.blobHash ?? null) };
+  const found = done.find(({ stage, value }) => stage === 'RENDER' && value !== null) ?? done.find(({ stage }) => stage === 'FETCH');
+  if (!found) return null;
+  return { ...(found.value as Omit<FetchedLink, 'bytes'>), bytes: bytesOfPage(deps, sourceId, found.stage, undefined, found.blobHash ?? null) };
 }
 
-function bytesFetched({ ctx, blobs }: Pick<FetchDependencies, 'ctx' | 'blobs'>, sourceId: string, blobHash: string | null, compressed?: Uint8Array): () => Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a page that a stage has left: among the stored files, or with its result. */
+export function bytesOfPage(
+  { ctx, blobs }: Pick<FetchDependencies, 'ctx' | 'blobs'>,
+  sourceId: string,
+  stage: ProcessingStage,
+  compressed?: Uint8Array,
+  blobHash: string | null = null,
+): () => Promise<Uint8Array<ArrayBuffer>> {
   return async () => {
     if (blobHash !== null) return blobs.read(blobHash);
-    const stored = compressed ?? (await bytesOfStage(ctx.db, sourceId, 'FETCH'));
+    const stored = compressed ?? (await bytesOfStage(ctx.db, sourceId, stage));
     if (!stored) throw new Error('The fetched bytes are gone');
-    return decompress(stored);
+    return decompressPage(stored);
   };
 }
 
@@ -119,9 +140,3 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 /** Pages are read and not kept as files; whatever else a link leads to is kept as it came. */
 const isText = ({ bytes, contentType, url }: FetchedPage) =>
   ['html', 'markdown', 'text'].includes(textKind(bytes, contentType, URL.parse(url)?.pathname.split('/').at(-1) ?? '')?.kind ?? '');
-
-const zstd = promisify(zstdCompress);
-const unzstd = promisify(zstdDecompress);
-const compress = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }));
-const decompress = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await unzstd(bytes));

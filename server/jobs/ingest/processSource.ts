@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
 import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError, type Attempts } from '#server/domain/processing/processingRun.ts';
-import { enrichSource, processSource, recognizeSource, requestEnrichment, requestRecognition } from '#server/domain/processing/processSource.job.ts';
+import { enrichSource, processSource, recognizeSource, renderSource, requestEnrichment, requestRecognition, requestRendering } from '#server/domain/processing/processSource.job.ts';
 import { resumeEnrichmentOf, resumeEnrichment } from '#server/domain/processing/resumeEnrichment.ts';
 import { savedText } from '#server/domain/processing/saveExtraction.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
@@ -22,18 +22,19 @@ export interface ProcessSourceDependencies extends IngestDependencies {
 }
 
 /**
- * The processors of `processSource`, `recognizeSource`, `enrichSource` and `resumeEnrichment`: fetch, extract, recognize, enrich, save. What
- * takes long, pictures of text and models, has worker pools of its own. The output of a stage is saved with its end, and every step is a compare-and-set: wherever the
+ * The processors of `processSource`, `renderSource`, `recognizeSource`, `enrichSource` and `resumeEnrichment`: fetch, extract, render, recognize, enrich, save. What
+ * takes long, browsers, pictures of text and models, has worker pools of its own. The output of a stage is saved with its end, and every step is a compare-and-set: wherever the
  * worker stops, the next attempt resumes there, and every step is idempotent. No failure of a source ends the worker.
  */
 export function processSourceProcessors(deps: ProcessSourceDependencies): Processor[] {
   const { ctx, model } = deps;
-  const ingest = ({ sourceId, run, ...attempts }: z.infer<typeof processSource.schema>, context: WorkContext, canRecognize: boolean) =>
+  const ingest = ({ sourceId, run, ...attempts }: z.infer<typeof processSource.schema>, context: WorkContext, can: { readonly canRender?: boolean; readonly canRecognize?: boolean }) =>
     runAttempt(deps, { sourceId, run }, attempts, context, async (source, stages) => {
-      const ingested = await ingestSource(deps, { sourceId, run }, source, stages, { ...context, canRecognize });
-      if (ingested.isToRecognize) {
+      const ingested = await ingestSource(deps, { sourceId, run }, source, stages, { canRender: false, canRecognize: false, ...context, ...can });
+      if (ingested.waitsFor !== null) {
         await stages.close();
-        await requestRecognition(ctx.db, { sourceId, run, ...attempts }, context.priority);
+        const request = ingested.waitsFor === 'RENDER' ? requestRendering : requestRecognition;
+        await request(ctx.db, { sourceId, run, ...attempts }, context.priority);
         return;
       }
       const { archives } = ingested;
@@ -47,8 +48,9 @@ export function processSourceProcessors(deps: ProcessSourceDependencies): Proces
   );
   const resumeJob = processor(resumeEnrichment, (run) => resumeEnrichmentOf(ctx, run));
   return [
-    processor(processSource, (payload, context) => ingest(payload, context, false)),
-    { ...processor(recognizeSource, (payload, context) => ingest(payload, context, true)), pool: 'recognition' },
+    processor(processSource, (payload, context) => ingest(payload, context, {})),
+    { ...processor(renderSource, (payload, context) => ingest(payload, context, { canRender: true })), pool: 'rendering' },
+    { ...processor(recognizeSource, (payload, context) => ingest(payload, context, { canRecognize: true })), pool: 'recognition' },
     { ...enrichAndComplete, pool: 'models' },
     resumeJob,
   ];

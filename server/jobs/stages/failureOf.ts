@@ -4,11 +4,14 @@ import type { Log } from '#server/platform/log.ts';
 import { ModelError } from './modelError.ts';
 import { isNoSpace } from '#server/platform/storage/noSpace.ts';
 import { ExtractError, MachineBusyError } from '../extract/extractError.ts';
+import { RenderError } from '../render/process/renderError.ts';
 import type { Deferral } from './retryDelays.ts';
 
 const noSpaceRetrySeconds = 120;
 /** A machine that is busy now may have finished by then. */
 const busyRetrySeconds = 60;
+/** What was too much for one browser may do in a fresh one. */
+const brokenBrowserRetrySeconds = 5;
 
 /** Why a stage failed. */
 interface StageFailure {
@@ -33,6 +36,9 @@ export function failureOf(error: unknown, log: Log, sourceId: string): StageFail
   if (error instanceof FetchError) {
     const { code, message, retryable, retryAfterSeconds, isDeferred } = error;
     return { reason: { code, message }, isTransient: retryable, retryAfterSeconds, ...(isDeferred && { deferredBy: 'host' }), refetch: true };
+  }
+  if (error instanceof RenderError) {
+    return { reason: { code: error.code, message: error.message }, isTransient: error.code === 'BROWSER_ERROR', retryAfterSeconds: brokenBrowserRetrySeconds, mostAttempts: 2, refetch: true };
   }
   if (error instanceof ModelError) return { reason: { code: error.code, message: error.message }, isTransient: false, refetch: false };
   if (isNoSpace(error)) {

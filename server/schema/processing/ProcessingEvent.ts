@@ -49,6 +49,8 @@ export const FailureCode = builder.enumType('FailureCode', {
     BUDGET: { description: 'The space has spent what its model may cost a day.' },
     MODEL_ERROR: { description: 'The model did not answer, or not in a usable way.' },
     INTERNAL: { description: 'Something went wrong in the vault itself. It has been logged.' },
+    NEEDS_BROWSER: { description: 'The page is built by its scripts, and this vault has no browser to read it in.' },
+    BROWSER_ERROR: { description: 'The browser of this vault did not start, or broke off with this page.' },
   } as const,
 });
 
@@ -57,6 +59,7 @@ export const ProcessingStage = builder.enumType('ProcessingStage', {
   values: {
     FETCH: { description: 'Getting the page.' },
     EXTRACT: { description: 'Finding its text.' },
+    RENDER: { description: 'Showing the page in a browser: its text is found once more then.' },
     RECOGNIZE: { description: 'Recognising text in pictures: of a scan, or in a photograph.' },
     PREVIEW: { description: 'Making its pictures.' },
     SNAPSHOT: { description: 'Keeping the page as it was.' },

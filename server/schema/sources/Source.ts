@@ -162,6 +162,26 @@ export const Source = builder.objectRef<SourceRow>('Source').implement({
       description: 'Where the page is as it was when it was fetched, without scripts: a path on this server that is good for an hour, for you alone.',
       resolve: (source, _args, ctx) => addressOf(ctx, source, 'SNAPSHOT'),
     }),
+    screenshotUrl: t.string({
+      nullable: true,
+      description: 'Where a picture (WebP) is of what one sees of the page first: a path on this server that is good for an hour, for you alone. Null unless it was read in a browser, and in the trash.',
+      resolve: (source, _args, ctx) => shownAddressOf(ctx, source, 'SCREENSHOT'),
+    }),
+    fullScreenshotUrl: t.string({
+      nullable: true,
+      description: 'The same of all of the page, from its beginning; of a very tall one as far as 12,000 pixels.',
+      resolve: (source, _args, ctx) => shownAddressOf(ctx, source, 'FULL_SCREENSHOT'),
+    }),
+    printUrl: t.string({
+      nullable: true,
+      description: 'Where the page is as a browser prints it (PDF, at most 60 pages), likewise.',
+      resolve: (source, _args, ctx) => shownAddressOf(ctx, source, 'PRINT'),
+    }),
+    readsInBrowser: t.exposeBoolean('readsInBrowser', { description: 'Whether somebody has asked that it is read in a browser (`inBrowser` of `reprocessSources`). Without, that is done for pages that are built by their scripts.' }),
+    viewerCanReadInBrowser: t.boolean({
+      description: 'Whether you may have it read in a browser: it is a link that you may change, and this vault has a browser.',
+      resolve: async ({ type, trashedAt, spaceId, access }, _args, ctx, info) => type === 'URI' && !trashedAt && ctx.hasBrowser === true && (await viewerMay(ctx, info, 'source.edit', spaceId, access)),
+    }),
     readerContent: t.string({
       nullable: true,
       description: '`processedContent` before it was shortened, rewritten or translated; the same where nothing was.',
@@ -216,6 +236,10 @@ registerNode('Source', readSources);
 
 function addressOf(ctx: GraphQLContext, { id, artefacts }: SourceRow, kind: 'THUMBNAIL' | 'PREVIEW' | 'SNAPSHOT'): string | null {
   return artefacts.includes(kind) ? (ctx.fileAddress(kind, id)?.path ?? null) : null;
+}
+
+function shownAddressOf(ctx: GraphQLContext, { id, artefacts, trashedAt }: SourceRow, kind: 'SCREENSHOT' | 'FULL_SCREENSHOT' | 'PRINT'): string | null {
+  return artefacts.includes(kind) && !trashedAt ? (ctx.fileAddress(kind, id)?.path ?? null) : null;
 }
 
 /** The bytes of a file, or those that a link led to. */

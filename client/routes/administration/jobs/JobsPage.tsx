@@ -116,6 +116,7 @@ const messages = defineMessages({
 /** By the names that the server has for them; of new ones the page shows that name. */
 const queueNames: Readonly<Record<string, MessageDescriptor | undefined>> = defineMessages({
   processSource: { id: 'admin.job.processSource', defaultMessage: 'Read sources' },
+  renderSource: { id: 'admin.job.renderSource', defaultMessage: 'Pages in the browser' },
   recognizeSource: { id: 'admin.job.recognizeSource', defaultMessage: 'Text in pictures' },
   readFeed: { id: 'admin.job.readFeed', defaultMessage: 'Read feeds' },
   enrichSource: { id: 'admin.job.enrichSource', defaultMessage: 'Summaries and tags' },

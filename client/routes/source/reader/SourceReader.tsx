@@ -10,6 +10,7 @@ import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { failureMessage } from '#client/sources/status/failureReasons.ts';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
+import { BrowserNotice } from '../remedies/BrowserNotice.tsx';
 import { GivenPageNotice } from '../remedies/GivenPageNotice.tsx';
 import { MoreWays } from '../remedies/MoreWays.tsx';
 import { OtherWays } from '../remedies/OtherWays.tsx';
@@ -65,6 +66,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
           stage
           code
         }
+        ...BrowserNotice_source
         ...GivenPageNotice_source
         ...MoreWays_source
         ...OtherWays_source
@@ -93,7 +95,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
   ].filter(Boolean);
   const canHandIn = source.type === 'URI' && source.viewerCanEdit && source.trashedAt === null;
   const isWithoutText = source.status === 'COMPLETED' && html === '' && plain === '';
-  const whyNoText = isWithoutText ? source.processingLog.findLast(({ stage, code }) => code !== null && (stage === 'EXTRACT' || stage === 'FETCH'))?.code : null;
+  const whyNoText = isWithoutText ? source.processingLog.findLast(({ stage, code }) => code !== null && (stage === 'EXTRACT' || stage === 'FETCH' || stage === 'RENDER'))?.code : null;
   const isPictureInText = source.imageUrl !== null && html.includes(source.imageUrl.replaceAll('&', '&amp;'));
   const lead = source.previewUrl && source.previewUrl !== brokenImage && <Lead src={source.previewUrl} alt="" onError={() => setBrokenImage(source.previewUrl)} />;
 
@@ -128,6 +130,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         <>
           {notice}
           <GivenPageNotice source={source} />
+          <BrowserNotice source={source} />
           <RecognizedNotice source={source} />
           {source.type === 'URI' && !isPictureInText && lead}
           <SafeHtml key={html} ref={textRef} clean={html} lang={language} />

@@ -1,4 +1,4 @@
-import { Archive, ClipboardPaste, ExternalLink, Upload, type IconNode } from 'lucide';
+import { AppWindow, Archive, ClipboardPaste, ExternalLink, Upload, type IconNode } from 'lucide';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -10,6 +10,7 @@ import { onPhone } from '#client/ui/mixins.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { archivedCopyOf } from './archivedCopy.ts';
 import { messages as pageMessages, savedPage, savedPages, useGivePage, type Page } from './useGivePage.ts';
+import { useReadInBrowser } from './useReadInBrowser.ts';
 
 const PasteTextDialog = lazy(() => import('./PasteTextDialog.tsx'));
 
@@ -21,12 +22,14 @@ export function OtherWays({ source: ref }: { source: OtherWays_source$key }) {
       fragment OtherWays_source on Source {
         id
         sourceUrl
+        viewerCanReadInBrowser
         ...useGivePage_source
       }
     `,
     ref,
   );
   const { givePage, isGiving } = useGivePage(source);
+  const { readInBrowser, isAsking } = useReadInBrowser();
   const [isPasting, setIsPasting] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const archived = archivedCopyOf(source.sourceUrl);
@@ -44,6 +47,11 @@ export function OtherWays({ source: ref }: { source: OtherWays_source$key }) {
         <FormattedMessage {...messages.heading} />
       </Heading>
       <Ways>
+        {source.viewerCanReadInBrowser && (
+          <Way as="button" type="button" aria-busy={isAsking || undefined} onClick={() => !isAsking && readInBrowser(source.id, true)}>
+            <Words icon={AppWindow} name={messages.browser} hint={messages.browserHint} isBusy={isAsking} />
+          </Way>
+        )}
         <Way as="button" type="button" onClick={() => setIsPasting(true)}>
           <Words icon={ClipboardPaste} name={messages.paste} hint={messages.pasteHint} />
         </Way>
@@ -100,6 +108,8 @@ function Words({ icon, name, hint, isBusy = false }: WordsProps) {
 
 const messages = defineMessages({
   heading: { id: 'source.ways', defaultMessage: 'Get the text another way' },
+  browser: { id: 'source.ways.browser', defaultMessage: 'Try again with the browser' },
+  browserHint: { id: 'source.ways.browserHint', defaultMessage: 'The vault opens the page, scripts and all' },
   paste: { id: 'source.ways.paste', defaultMessage: 'Paste the text' },
   pasteHint: { id: 'source.ways.pasteHint', defaultMessage: 'Open the page, copy all, paste it here' },
   upload: { id: 'source.ways.upload', defaultMessage: 'Upload the saved page' },

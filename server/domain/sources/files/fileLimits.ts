@@ -18,6 +18,9 @@ export async function storageUsedBySpace(db: SqlDb, spaceIds: readonly string[])
   return new Map(rows.map(({ id, bytes }) => [id, bytes]));
 }
 
+/** Of what is made of sources: a browser's pictures and print of a page, which may weigh more than all else of it. */
+const weighedKinds = Prisma.sql`('SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT')`;
+
 const weightsInSpaces = (spaceIds: readonly string[]) => Prisma.sql`
   select "spaceId", size from (
     select distinct on ("spaceId", "blobHash") "spaceId", size from "Source"
@@ -26,7 +29,10 @@ const weightsInSpaces = (spaceIds: readonly string[]) => Prisma.sql`
   union all
   select "spaceId", size from "Source" where "spaceId" = any(${[...spaceIds]}::uuid[]) and type = 'FILE' and "blobHash" is null and status = 'UPLOADING'
   union all
-  select s."spaceId", t.bytes from "Source" s join "SourceText" t on t."sourceId" = s.id where s."spaceId" = any(${[...spaceIds]}::uuid[])`;
+  select s."spaceId", t.bytes from "Source" s join "SourceText" t on t."sourceId" = s.id where s."spaceId" = any(${[...spaceIds]}::uuid[])
+  union all
+  select s."spaceId", b.size from "Source" s join "SourceArtefact" a on a."sourceId" = s.id join "Blob" b on b.hash = a."blobHash"
+  where s."spaceId" = any(${[...spaceIds]}::uuid[]) and a.kind in ${weighedKinds}`;
 
 /**
  * What a person has added, wherever it lies, as a subquery: all files and texts of their sources, copies and the trash included.
@@ -34,6 +40,7 @@ const weightsInSpaces = (spaceIds: readonly string[]) => Prisma.sql`
  */
 export const storageOfPersonSql = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   (select coalesce(sum(t.bytes), 0) from "Source" s join "SourceText" t on t."sourceId" = s.id where s."userId" = ${userId})
+  + (select coalesce(sum(b.size), 0) from "Source" s join "SourceArtefact" a on a."sourceId" = s.id join "Blob" b on b.hash = a."blobHash" where s."userId" = ${userId} and a.kind in ${weighedKinds})
   + (select coalesce(sum(s.size), 0) from "Source" s where s."userId" = ${userId} and s.type = 'FILE' and (s."blobHash" is not null or s.status = 'UPLOADING')))::float8`;
 
 /** What each of these people has added, in one query. */

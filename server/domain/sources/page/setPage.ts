@@ -80,5 +80,5 @@ export async function storePages(ctx: SqlContext, pages: readonly PageOfSource[]
 /** What belongs to the page as it was read before. */
 async function forgetFiles(ctx: SqlContext, sourceIds: readonly string[]): Promise<void> {
   await ctx.db.$queryRaw`
-    delete from "SourceArtefact" where "sourceId" = any(${[...sourceIds]}::uuid[]) and kind in ('ORIGINAL', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'LAYERED')`;
+    delete from "SourceArtefact" where "sourceId" = any(${[...sourceIds]}::uuid[]) and kind in ('ORIGINAL', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'LAYERED', 'SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT')`;
 }

@@ -39,6 +39,8 @@ export interface SourceRow {
   readonly failureMessage: string | null;
   /** How often processing was asked for. */
   readonly run: number;
+  /** Whether a person wants a link read in a browser. */
+  readonly readsInBrowser: boolean;
   readonly trashedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -54,7 +56,7 @@ export interface SourceRow {
 
 const scalars = [
   'id', 'spaceId', 'collectionId', 'userId', 'type', 'status', 'title', 'sourceUrl', 'canonicalUrl', 'domain', 'siteName', 'author', 'publishedAt', 'language', 'imageUrl', 'faviconUrl',
-  'excerpt', 'wordCount', 'readingMinutes', 'fileName', 'mimeType', 'blobHash', 'note', 'failureCode', 'failureMessage', 'run', 'trashedAt', 'createdAt', 'updatedAt',
+  'excerpt', 'wordCount', 'readingMinutes', 'fileName', 'mimeType', 'blobHash', 'note', 'failureCode', 'failureMessage', 'run', 'readsInBrowser', 'trashedAt', 'createdAt', 'updatedAt',
 ] as const satisfies readonly (keyof SourceRow)[];
 
 /** The columns of a `SourceRow` over a source `s`, without what depends on the reader. */

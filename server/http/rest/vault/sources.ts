@@ -9,13 +9,14 @@ import { deleteSources } from '#server/domain/sources/trash/deleteSources.ts';
 import { favoriteSources } from '#server/domain/sources/bulk/favoriteSources.ts';
 import { moveSources } from '#server/domain/sources/bulk/moveSources.ts';
 import { restoreSources } from '#server/domain/sources/trash/restoreSources.ts';
+import { reprocessSources } from '#server/domain/sources/bulk/reprocessSources.ts';
 import { retrySources } from '#server/domain/sources/bulk/retrySources.ts';
 import { updateSource } from '#server/domain/sources/edit/updateSource.ts';
 import { idempotencyHeader, jsonBody, shown, taggedAnswer } from '../describing.ts';
 import { RestError } from '../errors.ts';
 import { changed, linkNext, located, tagged } from './answering.ts';
 import { listSources, readSource } from './read.ts';
-import { changing, failures, idParam, ifMatchHeader, notModified, posting, seeing, Source, spaceIdParam } from './shapes.ts';
+import { changing, failures, idParam, ifMatchHeader, notModified, posting, seeing, Source, spaceIdParam, yesNo } from './shapes.ts';
 import { fieldsIn, htmlIn, newSourceInput, sourceChangeInput, sourcesQuery, toNewSource } from './sourceInput.ts';
 import { type Call, routes, type VaultContext } from './vaultContext.ts';
 
@@ -225,11 +226,14 @@ sources.openapi(
     operationId: 'retrySource',
     tags,
     summary: 'Processes a source that has failed once more.',
-    request: { params: idParam('source'), headers: idempotencyHeader },
+    description: 'With `inBrowser` a link is read in a browser from now on, which runs its scripts and takes pictures of it; one that was read without is read again, too. INVALID when this vault has no browser.',
+    request: { params: idParam('source'), headers: idempotencyHeader, query: z.object({ inBrowser: yesNo('true: in a browser.') }) },
     responses: { 200: taggedAnswer('The source.', Source), ...failures(...posting, 'SPACE_ARCHIVED') },
   }),
   async (c) => {
-    await retrySources(c.var.vault, [sourceIdOf(c)]);
+    const { inBrowser } = c.req.valid('query');
+    if (inBrowser === undefined) await retrySources(c.var.vault, [sourceIdOf(c)]);
+    else await reprocessSources(c.var.vault, [sourceIdOf(c)], { inBrowser });
     return c.json({ data: tagged(c, await readSource(c.var.vault, sourceIdOf(c))) }, 200);
   },
 );

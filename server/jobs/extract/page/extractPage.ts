@@ -3,6 +3,7 @@ import { contentKind } from '../contentKind.ts';
 import { describeText } from '../text/describeText.ts';
 import { parsePage } from '../text/parsePage.ts';
 import { isBotCheck, isPaywalled, readBotCheckSigns } from './botCheckAndPaywall.ts';
+import { needsBrowser, readScriptSigns } from './builtByScript.ts';
 import { ExtractError } from '../extractError.ts';
 import type { Extraction, Refusal } from '../extraction.ts';
 import { isDense } from '../text/language.ts';
@@ -92,6 +93,7 @@ function extractHtml(source: string, url: string): PageText {
   const document = parsePage(source);
   const metadata = readMetadata(document, url);
   const botCheckSigns = readBotCheckSigns(document);
+  const scriptSigns = readScriptSigns(document);
   const inData = textsInData(document, metadata.articleBody);
   const isAllText = document.querySelector(MORE_THAN_TEXT) === null;
   const { readable: shown, byline } = readMainText(document, source, url, metadata);
@@ -105,14 +107,16 @@ function extractHtml(source: string, url: string): PageText {
   }
   if (!hasText(plainText) && !(isAllText && /[\p{L}\p{N}]/u.test(plainText))) {
     if (metadata.isMedia && metadata.title !== null) return describeMedia(metadata, url);
-    return bookmark(metadata, url);
+    return bookmark(metadata, url, needsBrowser(scriptSigns, { hasText: false, isShort: true }));
   }
   return describe({ ...metadata, author: metadata.author ?? authorIn(byline) }, url, {
     html,
     plainText,
     markdown: markdownOf(root),
     details: outline.length > 0 ? { outline: outline.slice(0, MAX_HEADINGS) } : {},
-    ...(isPaywalled(metadata, plainText) && { note: { code: 'PAYWALL', message: `Only the beginning is here. ${PAYWALL_NOTE}` } as const }),
+    ...(isPaywalled(metadata, plainText)
+      ? { note: { code: 'PAYWALL', message: `Only the beginning is here. ${PAYWALL_NOTE}` } as const }
+      : needsBrowser(scriptSigns, { hasText: true, isShort: isShell(plainText) }) && { note: { code: 'NEEDS_BROWSER', message: `There may be more of it: ${SCRIPT_NOTE}` } as const }),
   });
 }
 
@@ -121,9 +125,13 @@ const PAYWALL_NOTE = 'The rest is for those who pay or sign in. If that is you, 
 const NO_TEXT_NOTE =
   'The page has almost no text of its own; it may build itself with scripts, or ask for something first. ' + 'Open it, copy its text and add that instead.';
 
+const SCRIPT_NOTE =
+  'the page is built by its scripts, and needs a browser to be read. Whoever runs this vault can install Chromium, or set BROWSER_URL; or open it, copy its text and add that instead.';
+
 /** A page without text: what it says of itself is kept. With a title and a description it is a bookmark, with less it has failed. */
-function bookmark(metadata: PageMetadata, url: string): PageText {
-  const reason: Refusal = metadata.free === false ? { code: 'PAYWALL', message: PAYWALL_NOTE } : { code: 'NO_TEXT', message: NO_TEXT_NOTE };
+function bookmark(metadata: PageMetadata, url: string, isBuiltByScript: boolean): PageText {
+  const withoutText: Refusal = isBuiltByScript ? { code: 'NEEDS_BROWSER', message: `There is no text in it yet: ${SCRIPT_NOTE}` } : { code: 'NO_TEXT', message: NO_TEXT_NOTE };
+  const reason: Refusal = metadata.free === false ? { code: 'PAYWALL', message: PAYWALL_NOTE } : withoutText;
   if (metadata.title === null) throw new ExtractError(reason.code, reason.message);
   const isTelling = metadata.description !== null;
   return describe(metadata, url, { html: '', plainText: '', markdown: '', details: {}, ...(isTelling ? { note: reason } : { partialFailure: reason }) });

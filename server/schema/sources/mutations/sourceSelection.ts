@@ -27,6 +27,10 @@ export function sourceSelectionFields(t: InputFields) {
   };
 }
 
+/** For those that read links again. */
+export const inBrowserField = (t: InputFields) =>
+  t.boolean({ description: 'Links: true: read in a browser from now on, which runs their scripts and takes pictures of them; false: not any more, unless they are built by scripts. Left out: as before. INVALID when this vault has no browser.' });
+
 interface SelectionInput {
   readonly sourceIds?: readonly string[] | null | undefined;
   readonly matching?: typeof MatchingSources.$inferInput | null | undefined;

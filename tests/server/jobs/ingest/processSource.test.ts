@@ -179,7 +179,7 @@ test('failures end in FAILED with a code and words', async () => {
     ['FAILED', 'NOT_FOUND'],
     ['FAILED', 'PRIVATE_ADDRESS'],
     ['FAILED', 'DAMAGED'],
-    ['FAILED', 'NO_TEXT'],
+    ['FAILED', 'NEEDS_BROWSER'],
   ]);
   expect(sources[5]).toMatchObject({ status: 'FAILED', failure: { code: 'DNS' } });
   for (const { failure } of sources) expect(failure?.message).toMatch(/^[A-Z0-9“"].+\.$/s);

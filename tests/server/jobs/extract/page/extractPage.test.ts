@@ -168,7 +168,7 @@ describe('a hostile page', async () => {
 describe('what has no text', () => {
   it('has failed, with its title: an application shell', async () => {
     const { title, plainText, partialFailure } = extractPage(await pageFile('shell.html'));
-    expect([title, plainText, partialFailure?.code]).toEqual(['My App', '', 'NO_TEXT']);
+    expect([title, plainText, partialFailure?.code]).toEqual(['My App', '', 'NEEDS_BROWSER']);
     expect(partialFailure?.message).toMatch(/copy its text/);
   });
 
@@ -176,12 +176,15 @@ describe('what has no text', () => {
     '',
     '   ',
     '<html></html>',
-    '<p>Loading…</p><script src="app.js"></script>',
     '<p>Home</p><img src="a.png">',
     '<meta http-equiv="Refresh" content="0; url=/there"><p>Moving</p>',
     '<img src="a.png">',
-    '<body><script>var text = "a great many words that nobody reads, because they are code";</script></body>',
   ])('is refused: %j', (html) => expect(refusal(page(html)).code).toBe('NO_TEXT'));
+
+  it.each([
+    '<p>Loading…</p><script src="app.js"></script>',
+    '<body><script>var text = "a great many words that nobody reads, because they are code";</script></body>',
+  ])('needs a browser: %j', (html) => expect(refusal(page(html)).code).toBe('NEEDS_BROWSER'));
 
   it('is read where nothing could make more of it', () => {
     expect(extractPage(page('<p>Closed</p>')).plainText).toBe('Closed');

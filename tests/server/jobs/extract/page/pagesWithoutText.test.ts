@@ -14,15 +14,35 @@ test('a page that has no text, but a title and a description, is a bookmark that
     imageUrl: 'https://site.example/log.jpg',
     plainText: '',
     html: '',
-    note: { code: 'NO_TEXT', message: expect.stringContaining('copy its text') },
+    note: { code: 'NEEDS_BROWSER', message: expect.stringContaining('copy its text') },
   });
   expect(extractPage(shell('<meta property="article:content_tier" content="locked">')).note).toMatchObject({ code: 'PAYWALL' });
 });
 
 test('with a title alone it has failed, and keeps it', () => {
   const found = extractPage(shell('', '<title>The lighthouse log</title>'));
-  expect(found).toMatchObject({ title: 'The lighthouse log', plainText: '', partialFailure: { code: 'NO_TEXT' } });
+  expect(found).toMatchObject({ title: 'The lighthouse log', plainText: '', partialFailure: { code: 'NEEDS_BROWSER' } });
   expect(found.note ?? null).toBeNull();
+});
+
+const short = 'The tides of Halden are told here, as soon as the table is there.';
+
+test.each([
+  ['has an empty place for more', `<p>${short}</p><div id="app"></div><script src="/app.js"></script>`],
+  ['asks for scripts', `<p>${short}</p><noscript>You need to enable JavaScript to run this app.</noscript><script type="module" src="/app.js"></script>`],
+])('a short text is kept, and says that a browser may show more of it, where the page %s', (_what, body) => {
+  const found = extractPage(page(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`));
+  expect(found.plainText).toContain(short);
+  expect(found.note).toMatchObject({ code: 'NEEDS_BROWSER' });
+});
+
+test.each([
+  ['no scripts', `<p>${short}</p><div id="app"></div>`],
+  ['data alone', `<p>${short}</p><div id="app"></div><script type="application/ld+json">{}</script>`],
+  ['its text before they run', `<div id="app"><p>${story.join('</p><p>')}</p></div><noscript>Some things need JavaScript.</noscript><script src="/app.js"></script>`],
+  ['nothing that waits for them', `<p>${short}</p><script src="/menu.js"></script>`],
+])('a page with %s needs none', (_what, body) => {
+  expect(extractPage(page(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`)).note ?? null).toBeNull();
 });
 
 describe('before that, the text is looked for in what the page has for machines:', () => {

@@ -1,0 +1,14 @@
+-- AlterEnum
+ALTER TYPE "ArtefactKind" ADD VALUE 'SCREENSHOT';
+ALTER TYPE "ArtefactKind" ADD VALUE 'FULL_SCREENSHOT';
+ALTER TYPE "ArtefactKind" ADD VALUE 'PRINT';
+
+-- AlterEnum
+ALTER TYPE "FailureCode" ADD VALUE 'NEEDS_BROWSER';
+ALTER TYPE "FailureCode" ADD VALUE 'BROWSER_ERROR';
+
+-- AlterEnum
+ALTER TYPE "ProcessingStage" ADD VALUE 'RENDER';
+
+-- AlterTable
+ALTER TABLE "Source" ADD COLUMN     "readsInBrowser" BOOLEAN NOT NULL DEFAULT false;
