@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5e68a25a4352e562f245c04dabe3ea85>>
+ * @generated SignedSource<<261e5d2d165e4a0cf5c1d3dda4336792>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,6 +14,7 @@ export type SourceRail_source$data = {
   readonly author: string | null;
   readonly details: {
     readonly outline: ReadonlyArray<{
+      readonly anchor: string | null;
       readonly level: number;
       readonly page: number | null;
       readonly title: string;
@@ -96,6 +97,13 @@ return {
               "kind": "ScalarField",
               "name": "page",
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "anchor",
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -119,6 +127,6 @@ return {
 };
 })();
 
-(node as any).hash = "5551229ad8814303e8d9809dd2edc1dc";
+(node as any).hash = "af18d3e4845ec74b0924e3b2a630b1f7";
 
 export default node;

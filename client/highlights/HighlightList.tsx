@@ -9,7 +9,7 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { highlightsMarkdown, type MarkedSource } from './highlightsMarkdown.ts';
-import type { MarkedText } from './markedText.ts';
+import type { MarkedText, PageUnit } from './markedText.ts';
 import { ExportHighlights } from './ExportHighlights.tsx';
 import { useDeleteHighlight } from './useDeleteHighlight.ts';
 import type { Highlights, Located } from './useHighlights.ts';
@@ -40,11 +40,14 @@ export function HighlightList({ sourceId, source, highlights, text, hasOther, ca
   const isLost = ({ span }: Located) => span === null && text?.isWhole === true;
   const found = all.filter((highlight) => !isLost(highlight));
   const lost = all.filter(isLost);
-  const pageOf = ({ span }: Located) => (span && text ? text.pageOf(span) : null);
+  const placeOf = ({ span }: Located) => {
+    const number = span && text ? text.pageOf(span) : null;
+    return number === null ? null : { number, unit: text?.unit ?? 'page' };
+  };
   const markdown = () =>
     highlightsMarkdown(
       source,
-      [...found, ...lost].map((highlight) => ({ ...highlight, details: detailsOf(intl, highlight, pageOf(highlight)) })),
+      [...found, ...lost].map((highlight) => ({ ...highlight, details: detailsOf(intl, highlight, placeOf(highlight)) })),
     );
   const entry = (highlight: Located) => (
     <Entry
@@ -52,7 +55,7 @@ export function HighlightList({ sourceId, source, highlights, text, hasOther, ca
       sourceId={sourceId}
       listId={listId}
       highlight={highlight}
-      page={pageOf(highlight)}
+      place={placeOf(highlight)}
       canJump={highlight.span !== null || hasOther}
       isSelected={highlight.id === chosenId}
       isNoting={highlight.id === notedId}
@@ -93,21 +96,23 @@ export function HighlightList({ sourceId, source, highlights, text, hasOther, ca
   );
 }
 
+type Place = { readonly number: number; readonly unit: PageUnit };
+
 type EntryProps = Pick<HighlightListProps, 'sourceId' | 'onNote' | 'onJump'> & {
   listId: string;
   highlight: Located;
-  /** On which page of a document; null where there are none, or it is not known. */
-  page: number | null;
+  /** On which page, slide or chapter of a document; null where there are none, or it is not known. */
+  place: Place | null;
   canJump: boolean;
   isSelected: boolean;
   isNoting: boolean;
 };
 
-function Entry({ sourceId, listId, highlight, page, canJump, isSelected, isNoting, onNote, onJump }: EntryProps) {
+function Entry({ sourceId, listId, highlight, place, canJump, isSelected, isNoting, onNote, onJump }: EntryProps) {
   const intl = useIntl();
   const deleteHighlight = useDeleteHighlight();
   const { quote, note, isMine } = highlight;
-  const where = detailsOf(intl, highlight, page);
+  const where = detailsOf(intl, highlight, place);
   return (
     <Item $chosen={isSelected}>
       {canJump ? (
@@ -137,9 +142,9 @@ function Entry({ sourceId, listId, highlight, page, canJump, isSelected, isNotin
   );
 }
 
-/** Its page, and who marked it, when that was somebody else. */
-const detailsOf = (intl: IntlShape, { isMine, authorName }: Located, page: number | null): string[] =>
-  [page !== null && intl.formatMessage(messages.page, { page }), !isMine && authorName].filter((fact) => typeof fact === 'string');
+/** Where it is, and who marked it, when that was somebody else. */
+const detailsOf = (intl: IntlShape, { isMine, authorName }: Located, place: Place | null): string[] =>
+  [place !== null && intl.formatMessage(messages[place.unit], { page: place.number }), !isMine && authorName].filter((fact) => typeof fact === 'string');
 
 function NoteForm({ highlight, onClose }: { highlight: Located; onClose: () => void }) {
   const intl = useIntl();
@@ -189,6 +194,8 @@ const messages = {
   lost: defineMessage({ id: 'highlights.lost', defaultMessage: 'No longer in the text' }),
   elsewhere: defineMessage({ id: 'highlights.elsewhere', defaultMessage: 'Not in this version of the text' }),
   page: defineMessage<{ page: number }>({ id: 'highlights.page', defaultMessage: 'Page {page, number}' }),
+  slide: defineMessage<{ page: number }>({ id: 'highlights.slide', defaultMessage: 'Slide {page, number}' }),
+  chapter: defineMessage<{ page: number }>({ id: 'highlights.chapter', defaultMessage: 'Chapter {page, number}' }),
   more: defineMessage({ id: 'highlights.more', defaultMessage: 'Show more highlights' }),
   addNote: defineMessage({ id: 'highlights.addNote', defaultMessage: 'Add a note to the highlight' }),
   editNote: defineMessage({ id: 'highlights.editNote', defaultMessage: 'Edit the note of the highlight' }),

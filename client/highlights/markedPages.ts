@@ -1,13 +1,17 @@
-import { showRange, type MarkedText } from './markedText.ts';
+import { showRange, type MarkedText, type PageUnit } from './markedText.ts';
 import { readPageText, type PageText } from './pageText.ts';
 import { finderOf, passageOf, type Passage, type Span } from './passage.ts';
 
-/** A document whose pages are pictures with unseen letters over them, as far as it has been read and drawn. */
+/** A document with pages, slides or chapters, as far as it has been read and drawn. */
 export type PagedText = {
   readonly element: HTMLElement;
+  /** Whether its pages are pictures with unseen letters over them, whose lines are not those of a text. */
+  readonly isOverlay: boolean;
+  /** What its pages are called. */
+  readonly unit: PageUnit;
   /** The words of each page; null where they have not been read. The same list as long as no more has been. */
   readonly pages: readonly (string | null)[];
-  /** The letters over the pages that are drawn now, by page from 1. */
+  /** The letters of the pages that are drawn now, by page from 1. */
   readonly layers: ReadonlyMap<number, HTMLElement>;
   readonly goTo: (page: number) => void;
 };
@@ -19,7 +23,7 @@ const finders = new WeakMap<PagedText['pages'], (passage: Passage) => Span | nul
  * The text of a document with pages: all its words one after the other. On the page are only the letters of those that
  * are drawn; they are the same but for white space, so that places are told by counting letters.
  */
-export function markedPages({ element, pages, layers, goTo }: PagedText): MarkedText {
+export function markedPages({ element, isOverlay, unit, pages, layers, goTo }: PagedText): MarkedText {
   const starts: number[] = [];
   let length = 0;
   for (const page of pages) {
@@ -51,7 +55,8 @@ export function markedPages({ element, pages, layers, goTo }: PagedText): Marked
   return {
     element,
     isWhole: pages.length > 0 && !pages.includes(null),
-    isOverlay: true,
+    isOverlay,
+    unit,
     find: (passage) => {
       const find = finders.get(pages) ?? finderOf(text);
       finders.set(pages, find);
@@ -67,6 +72,7 @@ export function markedPages({ element, pages, layers, goTo }: PagedText): Marked
       });
       if (spans.length === 0) return null;
       const passage = passageOf(text, { start: Math.min(...spans.map(({ start }) => start)), end: Math.max(...spans.map(({ end }) => end)) });
+      if (!isOverlay) return passage;
       return passage && { quote: joined(passage.quote), prefix: joined(passage.prefix), suffix: joined(passage.suffix) };
     },
     offsetOf: (node, offset) => {
@@ -89,9 +95,9 @@ export function markedPages({ element, pages, layers, goTo }: PagedText): Marked
 const joined = (text: string): string => text.replace(/(\p{L})[-\u00AD][ \t]*\n\s*(?=\p{Ll})/gu, '$1').replace(/\s*\n\s*/g, ' ');
 
 /** The place of a character in another text with the same letters. */
-const sameStart = (from: string, to: string, offset: number): number => letterAt(to, lettersIn(from, offset) + 1) - 1;
+const sameStart = (from: string, to: string, offset: number): number => from === to ? offset : letterAt(to, lettersIn(from, offset) + 1) - 1;
 /** The place after a character in another text with the same letters. */
-const sameEnd = (from: string, to: string, offset: number): number => Math.min(to.length, letterAt(to, lettersIn(from, offset)));
+const sameEnd = (from: string, to: string, offset: number): number => from === to ? offset : Math.min(to.length, letterAt(to, lettersIn(from, offset)));
 
 function lettersIn(text: string, end: number): number {
   let count = 0;

@@ -1,6 +1,9 @@
 import { readPageText } from './pageText.ts';
 import { finderOf, passageOf, type Passage, type Span } from './passage.ts';
 
+/** What a document is made of. */
+export type PageUnit = 'page' | 'slide' | 'chapter';
+
 /** A text on the page in which passages are marked, whichever way it is drawn. Another one takes its place when it changes. */
 export type MarkedText = {
   /** Selections inside it count. */
@@ -9,6 +12,8 @@ export type MarkedText = {
   readonly isWhole: boolean;
   /** Whether its letters are unseen and lie over a picture of them, as in a PDF. */
   readonly isOverlay: boolean;
+  /** What its pages are called; null in a text without. */
+  readonly unit: PageUnit | null;
   readonly find: (passage: Passage) => Span | null;
   /** The pieces of it that are on the page now: several where it goes on over pages, none where it is not drawn. */
   readonly rangesOf: (span: Span) => readonly Range[];
@@ -33,6 +38,7 @@ export function markedElement(element: HTMLElement): MarkedText {
     element,
     isWhole: true,
     isOverlay: false,
+    unit: null,
     find: finderOf(page.text),
     rangesOf,
     passageIn: (range) => {

@@ -71,7 +71,11 @@ module.exports = {
   },
   'client/sources': {
     what: 'lists, cards, filters, selection and actions of sources',
-    may: ['client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    may: ['client/documents', 'client/highlights', 'client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+  },
+  'client/documents': {
+    what: 'books, documents and presentations as they are, drawn so that nothing in them runs or loads anything',
+    may: ['client/highlights', 'client/ui', 'client/theme', 'client/i18n', 'client/state'],
   },
   'client/uploads': {
     what: 'files and links that are dropped, pasted or chosen; the upload tray',

@@ -17,7 +17,7 @@ import { rememberViewedSource } from '#client/sources/list/lastViewedSource.ts';
 import { useFavoriteSources } from '#client/sources/mutations/useFavoriteSources.ts';
 import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { ViewerFailure } from '#client/sources/viewers/ViewerState.tsx';
-import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
+import { isDocument, viewerOf } from '#client/sources/viewers/viewerOf.ts';
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 import { Drawer } from '#client/ui/overlays/Drawer.tsx';
@@ -143,7 +143,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   useEffect(() => rememberViewedSource(source.id), [source.id]);
   const [readBefore] = useState(source.readingProgress ?? 0);
   const { barRef, goBack } = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
-  const { leftAt, keepPage } = usePagesRead({ sourceId: source.id, pages: source.details.pages, read: source.readingProgress ?? 0 });
+  const { leftAt, keepPage, leftAtShare, keepShare } = usePagesRead({ sourceId: source.id, pages: source.details.pages, read: source.readingProgress ?? 0 });
   const favoriteSources = useFavoriteSources();
   const [tab, setTab] = useState<RailTab>('details');
   const [pages, setPages] = useState<PagedText | null>(null);
@@ -172,9 +172,9 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     rememberView(viewerKind, view);
     address.show(view);
   };
-  const isPdf = viewerKind === 'pdf';
-  // Passages can be marked in the text and on the pages of a PDF; everything else is only looked at.
-  const markedIn: readonly ContentView[] = views.filter((view) => (view === 'reader' && hasText) || (view === 'original' && isPdf));
+  // Passages can be marked in the text and in what has it on its pages; everything else is only looked at.
+  const hasPages = viewerKind === 'pdf' || isDocument(viewerKind);
+  const markedIn: readonly ContentView[] = views.filter((view) => (view === 'reader' && hasText) || (view === 'original' && hasPages));
   const other = markedIn.find((view) => view !== shown);
   const hasOtherText = shown === 'reader' && hasText && !!source.adaptation;
   const marking = useMarking(source, marked, {
@@ -205,7 +205,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       onTab={setTab}
       marking={marking}
       hasOther={hasOtherText || other !== undefined}
-      onPage={isPdf ? address.jumpToPage : null}
+      onPage={hasPages ? address.jumpToPage : null}
       onJump={() => setIsRailOpen(false)}
     />
   );
@@ -260,8 +260,12 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
                 firstPage={(pageCount) => address.page ?? leftAt(pageCount)}
                 onPage={(page, pageCount) => {
                   address.setPage(page);
-                  keepPage(page, pageCount);
+                  if (pageCount !== null) keepPage(page, pageCount);
                 }}
+                askedPage={address.page}
+                leftAt={leftAtShare}
+                onShare={keepShare}
+                onReader={views.includes('reader') ? () => address.show('reader') : null}
                 onText={setPages}
                 readsAll={marking.highlights.all.length > 0}
               />

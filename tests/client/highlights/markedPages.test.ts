@@ -15,6 +15,8 @@ function paged(read: readonly number[] = [1, 2, 3]) {
   const goTo = vi.fn<(page: number) => void>();
   const text = markedPages({
     element,
+    isOverlay: true,
+    unit: 'page',
     pages: lines.map((page, at) => (read.includes(at + 1) ? page.map((line) => `${line} \n`).join('') : null)),
     layers: new Map([...element.children].map((layer, at) => [at + 1, layer as HTMLElement])),
     goTo,

@@ -46,6 +46,7 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
             title
             level
             page
+            anchor
           }
         }
         ...RelatedSources_source
@@ -55,7 +56,10 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
     ref,
   );
   const inText = useMemo(() => headingsOf(html), [html]);
-  const chapters = (source.details.outline ?? []).flatMap(({ title, level, page }) => (page ? [{ text: title, level: level - 1, page }] : []));
+  const chapters = (source.details.outline ?? []).flatMap(({ title, level, page, anchor }) => {
+    const number = page ?? chapterOf(anchor);
+    return number ? [{ text: title, level: level - 1, page: number }] : [];
+  });
   // A document is opened at a page; a text is scrolled to a heading.
   const isByPage = onPage !== null && chapters.length > 0 && (text === null || inText.length === 0);
   const headings = isByPage ? chapters : inText;
@@ -120,6 +124,9 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
     </Suspense>
   );
 }
+
+/** The chapter of a book that an entry leads to, from 1; null for none. */
+const chapterOf = (anchor: string | null | undefined): number | null => Number(/^part-(\d+)$/.exec(anchor ?? '')?.[1]) || null;
 
 const messages = defineMessages({
   label: { id: 'source.rail', defaultMessage: 'About this source' },

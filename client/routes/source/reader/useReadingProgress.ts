@@ -40,6 +40,10 @@ type PagesRead = {
   readonly leftAt: (pageCount: number | null) => number;
   /** Hears of the page that one is at, and of how many there are, and keeps it. */
   readonly keepPage: (page: number, pageCount: number) => void;
+  /** The share of it that one had read, 0 to 1: of what is not only told by pages. */
+  readonly leftAtShare: number;
+  /** Hears how far down one is, 0 to 1, and which share one sees at once, and keeps it. */
+  readonly keepShare: (share: number, screen: number) => void;
 };
 
 /** Where one had left a document, and keeps where one is. A document can be looked at before the vault has read it: the viewer knows its pages, too. */
@@ -53,21 +57,26 @@ export function usePagesRead({ sourceId, pages, read }: PagedReading): PagesRead
     const now = place.current.read;
     if (isWorthKeeping(now, read)) setReadingProgress(sourceId, now);
   };
+  const keepShare = (share: number, screen: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      place.current = restAt(place.current, share, screen);
+      keep();
+      timer.current = setTimeout(() => {
+        place.current = stayed(place.current);
+        keep();
+      }, STAY_MS);
+    }, KEEP_AFTER_MS);
+  };
   return {
     leftAt: (pageCount) => (isBegun(read) ? Math.round(read * ((pageCount ?? pages ?? 1) - 1)) + 1 : 1),
     keepPage: (page, pageCount) => {
-      clearTimeout(timer.current);
       const last = pageCount - 1;
-      if (last < 1) return;
-      timer.current = setTimeout(() => {
-        place.current = restAt(place.current, Math.min(1, (page - 1) / last), 1 / last);
-        keep();
-        timer.current = setTimeout(() => {
-          place.current = stayed(place.current);
-          keep();
-        }, STAY_MS);
-      }, KEEP_AFTER_MS);
+      if (last >= 1) keepShare(Math.min(1, (page - 1) / last), 1 / last);
+      else clearTimeout(timer.current);
     },
+    leftAtShare: start,
+    keepShare,
   };
 }
 

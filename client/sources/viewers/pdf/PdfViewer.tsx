@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { DocumentBar } from '#client/documents/view/DocumentBar.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { useRefreshFileUrl } from '../../store/refreshedFileUrls.ts';
 import { openPdf, type OpenPdf, type PdfFailure } from './openPdf.ts';
-import { PdfBar } from './PdfBar.tsx';
 import type { PdfText } from './pdfText.ts';
 
 type PdfViewerProps = {
@@ -100,8 +100,9 @@ export default function PdfViewer({ url: givenUrl, title, firstPage, onPage, onT
 
   return (
     <Place onKeyDown={onKeyDown}>
-      <PdfBar
+      <DocumentBar
         ref={search}
+        of="pdf"
         page={current}
         pageCount={pageCount}
         scale={scale}

@@ -5,6 +5,9 @@ import type { EventBus } from 'pdfjs-dist/web/pdf_viewer.mjs';
 export type PdfText = {
   /** What the pages are drawn in. */
   readonly element: HTMLElement;
+  /** Its pages are pictures with the letters over them. */
+  readonly isOverlay: true;
+  readonly unit: 'page';
   /** By page; null where they have not been read. The same list as long as no more has been. */
   readonly pages: readonly (string | null)[];
   /** The unseen letters over the pages that are drawn now, by page from 1. */
@@ -41,7 +44,7 @@ export function readPdfText(eventBus: EventBus, element: HTMLElement, goTo: (pag
       if (isOutdated) pages = [...words];
       isOutdated = false;
       for (const [page, layer] of layers) if (!layer.isConnected) layers.delete(page);
-      onText({ element, pages, layers: new Map(layers), goTo });
+      onText({ element, isOverlay: true, unit: 'page', pages, layers: new Map(layers), goTo });
     }, TELL_AFTER_MS);
   };
   const read = async (page: number) => {

@@ -1,27 +1,31 @@
 import { ChevronDown, ChevronUp, Search, StretchHorizontal, ZoomIn, ZoomOut } from 'lucide';
-import { useState, type Ref } from 'react';
-import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { useState, type ReactNode, type Ref } from 'react';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { ViewerBar, ViewerGap } from '#client/ui/layout/ViewerBar.ts';
 
-type PdfBarProps = {
+type DocumentBarProps = {
   /** The search field. */
   ref: Ref<HTMLInputElement>;
+  of: keyof typeof names;
+  /** The page, slide or chapter one is at, from 1. */
   page: number;
   /** Null until the document is open. */
   pageCount: number | null;
   scale: number;
   matches: { readonly current: number; readonly total: number };
+  /** What opens the table of contents, where there is one. */
+  contents?: ReactNode;
   onPage: (page: number) => void;
   onZoom: (to: 'in' | 'out' | 'width') => void;
   onFind: (words: string, how: 'first' | 'next' | 'previous') => void;
 };
 
-/** Page number, zoom and search of a PDF. */
-export function PdfBar({ ref, page, pageCount, scale, matches, onPage, onZoom, onFind }: PdfBarProps) {
+/** Which page, slide or chapter, the table of contents, zoom and search of a document. */
+export function DocumentBar({ ref, of, page, pageCount, scale, matches, contents, onPage, onZoom, onFind }: DocumentBarProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
   const [words, setWords] = useState('');
@@ -31,24 +35,25 @@ export function PdfBar({ ref, page, pageCount, scale, matches, onPage, onZoom, o
     setTyped(null);
   };
   return (
-    <Bar role="toolbar" aria-label={intl.formatMessage(messages.tools)}>
-      <IconButton icon={ChevronUp} label={intl.formatMessage(messages.previousPage)} disabled={page <= 1} onClick={() => onPage(page - 1)} />
-      <IconButton icon={ChevronDown} label={intl.formatMessage(messages.nextPage)} disabled={pageCount === null || page >= pageCount} onClick={() => onPage(page + 1)} />
+    <Bar role="toolbar" aria-label={intl.formatMessage(names[of].tools)}>
+      {contents}
+      <IconButton icon={ChevronUp} label={intl.formatMessage(names[of].previous)} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <IconButton icon={ChevronDown} label={intl.formatMessage(names[of].next)} disabled={pageCount === null || page >= pageCount} onClick={() => onPage(page + 1)} />
       <PageNumber
         inputMode="numeric"
-        aria-label={intl.formatMessage(messages.page)}
+        aria-label={intl.formatMessage(names[of].one)}
         value={typed ?? String(page)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={go}
         onKeyDown={(event) => event.key === 'Enter' && go()}
       />
-      <span>{pageCount !== null && <FormattedMessage {...messages.of} values={{ count: pageCount }} />}</span>
+      <span>{pageCount !== null && <FormattedMessage {...counts[of]} values={{ count: pageCount }} />}</span>
       <ViewerGap />
       <IconButton icon={ZoomOut} label={intl.formatMessage(messages.out)} onClick={() => onZoom('out')} />
       <Scale>{intl.formatNumber(scale, { style: 'percent', maximumFractionDigits: 0 })}</Scale>
       <IconButton icon={ZoomIn} label={intl.formatMessage(messages.in)} onClick={() => onZoom('in')} />
-      <IconButton icon={StretchHorizontal} label={intl.formatMessage(messages.width)} onClick={() => onZoom('width')} />
+      {of !== 'chapter' && <IconButton icon={StretchHorizontal} label={intl.formatMessage(messages.width)} onClick={() => onZoom('width')} />}
       <ViewerGap />
       <Find role="search">
         <TextInput
@@ -56,8 +61,8 @@ export function PdfBar({ ref, page, pageCount, scale, matches, onPage, onZoom, o
           size={32}
           icon={Search}
           type="search"
-          aria-label={intl.formatMessage(messages.find)}
-          placeholder={intl.formatMessage(messages.find)}
+          aria-label={intl.formatMessage(names[of].find)}
+          placeholder={intl.formatMessage(names[of].find)}
           value={words}
           onChange={(event) => {
             setWords(event.target.value);
@@ -82,18 +87,53 @@ export function PdfBar({ ref, page, pageCount, scale, matches, onPage, onZoom, o
 }
 
 const messages = {
-  tools: defineMessage({ id: 'viewer.pdf.tools', defaultMessage: 'PDF' }),
-  page: defineMessage({ id: 'viewer.pdf.page', defaultMessage: 'Page' }),
-  of: defineMessage<{ count: number }>({ id: 'viewer.pdf.of', defaultMessage: 'of {count, number}' }),
-  previousPage: defineMessage({ id: 'viewer.pdf.previousPage', defaultMessage: 'Previous page' }),
-  nextPage: defineMessage({ id: 'viewer.pdf.nextPage', defaultMessage: 'Next page' }),
   in: defineMessage({ id: 'viewer.zoomIn', defaultMessage: 'Zoom in' }),
   out: defineMessage({ id: 'viewer.zoomOut', defaultMessage: 'Zoom out' }),
   width: defineMessage({ id: 'viewer.pdf.width', defaultMessage: 'Fit to width' }),
-  find: defineMessage({ id: 'viewer.pdf.find', defaultMessage: 'Search in this PDF' }),
   matches: defineMessage<{ current: number; total: number }>({ id: 'viewer.pdf.matches', defaultMessage: '{current, number} of {total, number}' }),
   previousMatch: defineMessage({ id: 'viewer.pdf.previousMatch', defaultMessage: 'Previous match' }),
   nextMatch: defineMessage({ id: 'viewer.pdf.nextMatch', defaultMessage: 'Next match' }),
+};
+
+const ofPages = defineMessage<{ count: number }>({ id: 'viewer.pdf.of', defaultMessage: 'of {count, number}' });
+
+/** How many there are in all, beside the number of the one that one is at. */
+const counts = {
+  pdf: ofPages,
+  page: ofPages,
+  slide: defineMessage<{ count: number }>({ id: 'viewer.slides.of', defaultMessage: 'of {count, number}' }),
+  chapter: defineMessage<{ count: number }>({ id: 'viewer.book.of', defaultMessage: 'of {count, number}' }),
+};
+
+const names = {
+  pdf: defineMessages({
+    tools: { id: 'viewer.pdf.tools', defaultMessage: 'PDF' },
+    one: { id: 'viewer.pdf.page', defaultMessage: 'Page' },
+    previous: { id: 'viewer.pdf.previousPage', defaultMessage: 'Previous page' },
+    next: { id: 'viewer.pdf.nextPage', defaultMessage: 'Next page' },
+    find: { id: 'viewer.pdf.find', defaultMessage: 'Search in this PDF' },
+  }),
+  page: defineMessages({
+    tools: { id: 'viewer.document.tools', defaultMessage: 'Document' },
+    one: { id: 'viewer.pdf.page', defaultMessage: 'Page' },
+    previous: { id: 'viewer.pdf.previousPage', defaultMessage: 'Previous page' },
+    next: { id: 'viewer.pdf.nextPage', defaultMessage: 'Next page' },
+    find: { id: 'viewer.document.find', defaultMessage: 'Search in this document' },
+  }),
+  slide: defineMessages({
+    tools: { id: 'viewer.slides.tools', defaultMessage: 'Presentation' },
+    one: { id: 'viewer.slides.slide', defaultMessage: 'Slide' },
+    previous: { id: 'viewer.slides.previous', defaultMessage: 'Previous slide' },
+    next: { id: 'viewer.slides.next', defaultMessage: 'Next slide' },
+    find: { id: 'viewer.slides.find', defaultMessage: 'Search in this presentation' },
+  }),
+  chapter: defineMessages({
+    tools: { id: 'viewer.book.tools', defaultMessage: 'Book' },
+    one: { id: 'viewer.book.chapter', defaultMessage: 'Chapter' },
+    previous: { id: 'viewer.book.previous', defaultMessage: 'Previous chapter' },
+    next: { id: 'viewer.book.next', defaultMessage: 'Next chapter' },
+    find: { id: 'viewer.book.find', defaultMessage: 'Search in this book' },
+  }),
 };
 
 /** On a phone the search has a line of its own. */

@@ -1,0 +1,176 @@
+import { useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import type { PagedText } from '#client/highlights/markedPages.ts';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import type { OpenDocument } from '../openDocument.ts';
+import type { RefreshAddress } from '../package/remoteFile.ts';
+import { ChapterPane } from './ChapterPane.tsx';
+import { ContentsButton } from './ContentsButton.tsx';
+import { DocumentBar } from './DocumentBar.tsx';
+import { DocumentProblem } from './DocumentProblem.tsx';
+import type { Target } from './paneProps.ts';
+import { placeAt, shareAt, type ReadingPlace } from './readingPlace.ts';
+import { useDocument, type DocumentKind } from './useDocument.ts';
+import { NOTHING_WANTED, useDocumentSearch } from './useDocumentSearch.ts';
+import { useDocumentText } from './useDocumentText.ts';
+
+export type DocumentViewerProps = {
+  kind: DocumentKind;
+  url: string;
+  title: string;
+  /** Asks for the file under another address when this one has ended. */
+  refresh: RefreshAddress;
+  /** The page it opens at, from 1; null for where one had left it, a share of it from 0 to 1. */
+  firstPage: number | null;
+  leftAt: number;
+  onPage: (page: number) => void;
+  /** Hears how far down one is, 0 to 1, and which share one sees at once. */
+  onShare: (share: number, screen: number) => void;
+  /** Hears of its words as they are read and drawn, and of null when it is closed. */
+  onText: (text: PagedText | null) => void;
+  /** Whether the words of all parts are wanted, not only of those that are drawn. */
+  readsAll: boolean;
+  /** What one can do where it cannot be shown. */
+  otherWays: ReactNode;
+};
+
+/** A book, a document or a presentation as it is. Ctrl F searches; plus, minus and 0 zoom; the left and right arrow turn the page. */
+export default function DocumentViewer({ kind, url: givenUrl, refresh, ...rest }: DocumentViewerProps) {
+  // Each reading of the source brings another address of the same bytes.
+  const [url] = useState(givenUrl);
+  const opened = useDocument(kind, url, refresh);
+  if (opened.state === 'failed') return <DocumentProblem failure={opened.failure} otherWays={rest.otherWays} />;
+  if (opened.state === 'open') return <OpenViewer opened={opened.document} {...rest} />;
+  return (
+    <Well aria-busy>
+      <Bones aria-hidden>
+        <Skeleton $height="100%" $radius="var(--r-xs)" />
+      </Bones>
+    </Well>
+  );
+}
+
+type OpenViewerProps = Omit<DocumentViewerProps, 'kind' | 'url' | 'refresh' | 'otherWays'> & { opened: OpenDocument };
+
+const STEP = 1.1;
+const [LEAST, MOST] = [0.25, 5];
+
+function OpenViewer({ opened, title, firstPage, leftAt, onPage, onShare, onText, readsAll }: OpenViewerProps) {
+  const count = opened.parts.length;
+  const [pane, setPane] = useState<HTMLElement | null>(null);
+  const [target, setTarget] = useState<Target>(() => firstTarget(opened, firstPage, leftAt));
+  const [place, setPlace] = useState<ReadingPlace>(target);
+  const [scale, setScale] = useState(1);
+  const [wanted, setWanted] = useState(NOTHING_WANTED);
+  const search = useRef<HTMLInputElement>(null);
+
+  const goTo = (to: Target) => {
+    if (to.part < 0 || to.part >= count) return;
+    setTarget(to);
+    setPlace(to);
+    if (to.part !== place.part) onPage(to.part + 1);
+  };
+  const turnTo = (part: number) => goTo({ part: Math.min(count - 1, Math.max(0, part)), within: 0, anchor: null });
+  const text = useDocumentText(opened, pane, readsAll || wanted.words !== '', turnTo, onText);
+  const { matches, find } = useDocumentSearch({ text, wanted, setWanted, part: place.part, goTo: turnTo });
+  const take = useEffectEvent((next: ReadingPlace, screen: number) => {
+    setPlace(next);
+    if (next.part !== place.part) onPage(next.part + 1);
+    onShare(shareAt(opened.parts, next), shareAt(opened.parts, { part: next.part, within: screen }) - shareAt(opened.parts, { part: next.part, within: 0 }));
+  });
+  const zoom = (to: 'in' | 'out' | 'width') => setScale((before) => (to === 'width' ? 1 : Math.min(MOST, Math.max(LEAST, to === 'in' ? before * STEP : before / STEP))));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      search.current?.focus();
+      search.current?.select();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    const ahead = opened.isRightToLeft ? -1 : 1;
+    const act = {
+      '+': () => zoom('in'),
+      '=': () => zoom('in'),
+      '-': () => zoom('out'),
+      '0': () => zoom('width'),
+      ArrowLeft: () => turnTo(place.part - ahead),
+      ArrowRight: () => turnTo(place.part + ahead),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <Place onKeyDown={onKeyDown}>
+      <FoundColours />
+      <DocumentBar
+        ref={search}
+        of={opened.unit}
+        page={place.part + 1}
+        pageCount={count}
+        scale={scale}
+        matches={matches}
+        contents={opened.contents.length > 0 && <ContentsButton contents={opened.contents} part={place.part} onPick={({ part, anchor }) => goTo({ part, within: 0, anchor })} />}
+        onPage={(page) => turnTo(page - 1)}
+        onZoom={zoom}
+        onFind={find}
+      />
+      <Well>
+        <Container ref={setPane} tabIndex={0} role="region" aria-label={title}>
+          <ChapterPane opened={opened} pane={pane} target={target} place={place} scale={scale} onPlace={(next, screen) => take(next, screen)} onLayer={text.onLayer} onTarget={goTo} />
+        </Container>
+      </Well>
+    </Place>
+  );
+}
+
+/** The page that is asked for; where one had left it, if that is on this page or none is asked for. */
+function firstTarget(opened: OpenDocument, firstPage: number | null, leftAt: number): Target {
+  const left = placeAt(opened.parts, leftAt);
+  const part = firstPage === null ? left.part : Math.min(opened.parts.length, Math.max(1, firstPage)) - 1;
+  return { part, within: part === left.part ? left.within : 0, anchor: null };
+}
+
+/** What a search has found, over whatever is marked. */
+const FoundColours = createGlobalStyle`
+  ::highlight(vault-found) {
+    background-color: rgb(180 0 170 / 25%);
+  }
+
+  ::highlight(vault-found-here) {
+    background-color: rgb(0 100 0 / 35%);
+  }
+`;
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Well = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  background: var(--bg-sunken);
+`;
+
+const Container = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: auto;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Bones = styled.div`
+  position: absolute;
+  inset: 16px 0;
+  width: min(720px, calc(100% - 32px));
+  margin: 0 auto;
+`;

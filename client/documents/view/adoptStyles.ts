@@ -1,0 +1,41 @@
+import { ROOT, SCOPE } from '../safe/safeStyles.ts';
+
+/** What documents begin with: white paper, dark letters, and what browsers give to each kind of element where the page's own styles take it away. */
+const BASE = `
+.${SCOPE} { color: #1a1a1a; font: 400 17px/1.5 serif; letter-spacing: normal; font-feature-settings: normal; color-scheme: light; text-align: start; overflow-wrap: break-word; }
+.${SCOPE} * { box-sizing: content-box; max-inline-size: none; }
+.${SCOPE} :is(h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote) { margin: revert; padding: revert; }
+.${SCOPE} :is(ul, ol) { list-style: revert; }
+.${SCOPE} a { color: revert; text-decoration: revert; }
+.${SCOPE} .${ROOT} { position: relative; }
+`;
+
+type Adopted = { readonly sheet: CSSStyleSheet; uses: number };
+
+const adopted = new Map<string, Adopted>();
+
+/** Applies style sheets that `safeStyles` has made, and answers what takes them away again. Each is there once, however many ask for it. */
+export function adoptStyles(styles: readonly string[]): () => void {
+  const all = [BASE, ...styles];
+  for (const css of all) {
+    const known = adopted.get(css);
+    if (known) {
+      known.uses += 1;
+      continue;
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    adopted.set(css, { sheet, uses: 1 });
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  return () => {
+    for (const css of all) {
+      const known = adopted.get(css);
+      if (!known) continue;
+      known.uses -= 1;
+      if (known.uses > 0) continue;
+      adopted.delete(css);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== known.sheet);
+    }
+  };
+}
