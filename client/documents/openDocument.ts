@@ -52,6 +52,8 @@ export type OpenDocument = {
   readonly isRightToLeft: boolean;
   /** Whether one part is shown at a time, as wide as there is room; otherwise they lie below one another. */
   readonly isPartByPart: boolean;
+  /** Where the numbers of its lists begin, which go on over its parts, as CSS; null where each part counts for itself. */
+  readonly counters: string | null;
   /** Draws a part, counted from 0. @throws DocumentError */
   draw: (part: number) => Promise<DrawnPart>;
   /** The text of a part, as `readPageText` reads it from what is drawn. @throws DocumentError */

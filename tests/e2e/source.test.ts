@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { goodPassword, newEmail } from '#tests/support/identity.ts';
 import { pdfOf } from '#tests/support/pdf.ts';
 import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
+import { select, somebodyIn } from '#tests/support/reading.ts';
 import { servePages } from '#tests/support/server.ts';
 
 const product = useProduct();
@@ -15,54 +14,7 @@ const curve = `<!doctype html><html lang="en"><head><title>The forgetting curve<
   <p>In the winter of 1879 Hermann Ebbinghaus began to memorize nonsense. ${words} And so on.</p>${long.repeat(3)}
   <h2>The flat part is the story</h2>${long.repeat(4)}<h2>What to do with it</h2>${long.repeat(4)}</article></body></html>`;
 
-type Added = { id: string; uploadUrl?: string };
-
-/** Somebody with a collection, signed in in a window of their own; `add` puts a source into it. */
-async function somebody() {
-  const email = newEmail();
-  const call = async (path: string, body?: unknown, token?: string) => {
-    const response = await fetch(product.url + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as { data: never };
-  };
-  await call('/auth/api/v1/registration', { email, password: goodPassword, displayName: 'Mira Okafor' });
-  const { token } = (await call('/auth/api/v1/token', { email, password: goodPassword })).data as { token: string };
-  const { spaces } = (await call('/vault/api/v1/spaces', undefined, token)).data as { spaces: { id: string }[] };
-  const space = `/vault/api/v1/spaces/${spaces[0]?.id}`;
-  const collection = (await call(`${space}/collections`, { name: 'Reading', settings: {} }, token)).data as { id: string };
-  const add = async (source: unknown) => (await call(`${space}/sources`, { collectionId: collection.id, ...(source as object) }, token)).data as Added;
-  const upload = async (name: string, mimeType: string, bytes: Buffer) => {
-    const added = await add({ type: 'FILE', data: { name, size: bytes.length, mimeType } });
-    const sent = await fetch(new URL(added.uploadUrl ?? '', product.url), { method: 'PUT', headers: { authorization: `Bearer ${token}` }, body: new Uint8Array(bytes) });
-    expect(sent.status).toBe(200);
-    return added;
-  };
-
-  const { page } = await product.window();
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await untilAt(page, (path) => path !== '/login');
-  return { page, collection, add, upload };
-}
-
-/** Selects words of the text, as a person does with the pointer. */
-const select = (page: Page, wanted: string) =>
-  page.evaluate((quote) => {
-    const walker = document.createTreeWalker(document.querySelector('article') ?? document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const start = (node.textContent ?? '').indexOf(quote);
-      if (start === -1) continue;
-      getSelection()?.setBaseAndExtent(node, start, node, start + quote.length);
-      return;
-    }
-    throw new Error(`No "${quote}" on the page.`);
-  }, wanted);
+const somebody = () => somebodyIn(product);
 
 test('a page is read, highlighted, and read on where one was', async () => {
   const site = await servePages((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(curve));

@@ -53,6 +53,7 @@ export async function openEpub(file: DocumentFile): Promise<OpenDocument> {
     contents: await readContents(archive, items, spine ?? null, folder, partOf),
     isRightToLeft: spine?.getAttribute('page-progression-direction') === 'rtl',
     isPartByPart: true,
+    counters: null,
     draw: (part) => draw(part, true),
     words: async (part) => readPageText((await draw(part, false)).element).text,
   };
@@ -109,7 +110,7 @@ function decoded(text: string): string {
 /** The styles of a chapter, in their order: its own, and those that it shares with others. */
 async function stylesOf(archive: DocumentPackage, page: Document, folder: string, read: Map<string, Promise<string>>): Promise<string[]> {
   const found = await Promise.all(
-    [...page.querySelectorAll('style, link')].map((source) => {
+    [...page.querySelectorAll('style, link')].map(async (source) => {
       if (source.localName === 'style') return safeStyles(source.textContent);
       const path = /\bstylesheet\b/i.test(source.getAttribute('rel') ?? '') ? pathFrom(folder, source.getAttribute('href') ?? '') : null;
       if (path === null) return '';

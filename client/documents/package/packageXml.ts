@@ -6,20 +6,23 @@ import { DocumentError } from '../openDocument.ts';
  * @throws DocumentError damaged
  */
 export function parseXml(bytes: Uint8Array): Document {
-  const xml = parseLeniently(bytes, 'application/xml');
+  const xml = parseLeniently(decode(bytes), 'application/xml');
   if (!xml) throw new DocumentError('damaged');
   return xml;
 }
 
 /** Reads a chapter: as the XHTML it should be, else as browsers read pages. Nothing of it runs or is loaded. */
 export function parseXhtml(bytes: Uint8Array): Document {
-  const page = parseLeniently(bytes, 'application/xhtml+xml');
-  if (page?.documentElement instanceof HTMLElement || page?.querySelector('body')) return page;
-  return new DOMParser().parseFromString(decode(bytes), 'text/html');
+  // They would not run here; but browsers report them as tried.
+  const text = decode(bytes).replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(HANDLER, ''));
+  const page = parseLeniently(text, 'application/xhtml+xml');
+  return page?.querySelector('body') ? page : new DOMParser().parseFromString(text, 'text/html');
 }
 
-function parseLeniently(bytes: Uint8Array, type: 'application/xml' | 'application/xhtml+xml'): Document | null {
-  const xml = decode(bytes)
+const HANDLER = /\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
+
+function parseLeniently(text: string, type: 'application/xml' | 'application/xhtml+xml'): Document | null {
+  const xml = text
     .replace(/<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>/i, '')
     .replace(NAMED_ENTITY, (entity, name: string) => (XML_ENTITIES.has(name) ? entity : characterOf(entity)));
   const parsed = new DOMParser().parseFromString(xml.trimStart(), type);

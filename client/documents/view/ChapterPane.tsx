@@ -1,18 +1,22 @@
 import { ChevronRight } from 'lucide';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import type { PaneProps } from './paneProps.ts';
+import { shareAt } from './readingPlace.ts';
 import { placeNamed, SafePart } from './SafePart.tsx';
 
 /** One chapter of a book at a time, on paper as wide as one reads. It scrolls by itself, and opens where it is told to. */
-export function ChapterPane({ opened, pane, target, place, scale, onPlace, onLayer, onTarget }: PaneProps) {
+export function ChapterPane({ opened, pane, target, place, layers, scale, onPlace, onLayer, onTarget }: PaneProps) {
   const { part } = place;
-  const [drawn, setDrawn] = useState<{ readonly part: number; readonly layer: HTMLElement } | null>(null);
+  const layer = layers.get(part) ?? null;
   const shown = useRef<typeof target | null>(null);
-  const take = useEffectEvent((within: number) => onPlace({ part, within }, screenOf(pane)));
+  const take = useEffectEvent((within: number) => {
+    const shareOf = (share: number) => shareAt(opened.parts, { part, within: share });
+    onPlace({ part, within }, shareOf(within), shareOf(screenOf(pane)) - shareOf(0));
+  });
   useEffect(() => {
     if (!pane) return;
     const onScroll = () => take(withinOf(pane));
@@ -20,17 +24,17 @@ export function ChapterPane({ opened, pane, target, place, scale, onPlace, onLay
     return () => pane.removeEventListener('scroll', onScroll);
   }, [pane]);
   // Where it opens can be told only once it is drawn.
-  const goTo = useEffectEvent((layer: HTMLElement) => {
+  const goTo = useEffectEvent((drawn: HTMLElement) => {
     if (!pane || shown.current === target) return;
     shown.current = target;
-    const named = target.anchor === null ? null : placeNamed(layer, target.anchor);
+    const named = target.anchor === null ? null : placeNamed(drawn, target.anchor);
     if (named) named.scrollIntoView({ block: 'start' });
     else pane.scrollTo({ top: target.within * (pane.scrollHeight - pane.clientHeight) });
     take(withinOf(pane));
   });
   useEffect(() => {
-    if (drawn?.part === target.part) goTo(drawn.layer);
-  }, [drawn, target, pane]);
+    if (layer?.isConnected && part === target.part) goTo(layer);
+  }, [layer, part, target, pane]);
 
   const isLast = part + 1 >= opened.parts.length;
   return (
@@ -39,15 +43,12 @@ export function ChapterPane({ opened, pane, target, place, scale, onPlace, onLay
         key={part}
         opened={opened}
         part={part}
-        onLayer={(of, layer) => {
-          setDrawn(layer && { part: of, layer });
-          onLayer(of, layer);
-        }}
-        onLink={(to, anchor) => onTarget({ part: to, within: 0, anchor })}
+        onLayer={onLayer}
+        onLink={(to, anchor) => onTarget({ part: to, within: 0, anchor, share: null })}
       />
-      {drawn?.part === part && !isLast && (
+      {layer && !isLast && (
         <Next data-theme="light">
-          <Button icon={ChevronRight} size={36} onClick={() => onTarget({ part: part + 1, within: 0, anchor: null })}>
+          <Button icon={ChevronRight} size={36} onClick={() => onTarget({ part: part + 1, within: 0, anchor: null, share: null })}>
             <FormattedMessage {...messages.next} />
           </Button>
         </Next>

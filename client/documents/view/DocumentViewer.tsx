@@ -1,4 +1,4 @@
-import { useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { PagedText } from '#client/highlights/markedPages.ts';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
@@ -9,7 +9,8 @@ import { ContentsButton } from './ContentsButton.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentProblem } from './DocumentProblem.tsx';
 import type { Target } from './paneProps.ts';
-import { placeAt, shareAt, type ReadingPlace } from './readingPlace.ts';
+import { placeAt, type ReadingPlace } from './readingPlace.ts';
+import { SheetsPane } from './SheetsPane.tsx';
 import { useDocument, type DocumentKind } from './useDocument.ts';
 import { NOTHING_WANTED, useDocumentSearch } from './useDocumentSearch.ts';
 import { useDocumentText } from './useDocumentText.ts';
@@ -60,7 +61,10 @@ function OpenViewer({ opened, title, firstPage, leftAt, onPage, onShare, onText,
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const [target, setTarget] = useState<Target>(() => firstTarget(opened, firstPage, leftAt));
   const [place, setPlace] = useState<ReadingPlace>(target);
-  const [scale, setScale] = useState(1);
+  // Null until somebody chooses: as large as it is, or as there is room for.
+  const [chosenScale, setChosenScale] = useState<number | null>(null);
+  const fit = useFit(pane, opened);
+  const scale = chosenScale ?? Math.min(1, fit);
   const [wanted, setWanted] = useState(NOTHING_WANTED);
   const search = useRef<HTMLInputElement>(null);
 
@@ -70,15 +74,15 @@ function OpenViewer({ opened, title, firstPage, leftAt, onPage, onShare, onText,
     setPlace(to);
     if (to.part !== place.part) onPage(to.part + 1);
   };
-  const turnTo = (part: number) => goTo({ part: Math.min(count - 1, Math.max(0, part)), within: 0, anchor: null });
+  const turnTo = (part: number) => goTo({ part: Math.min(count - 1, Math.max(0, part)), within: 0, anchor: null, share: null });
   const text = useDocumentText(opened, pane, readsAll || wanted.words !== '', turnTo, onText);
   const { matches, find } = useDocumentSearch({ text, wanted, setWanted, part: place.part, goTo: turnTo });
-  const take = useEffectEvent((next: ReadingPlace, screen: number) => {
+  const take = (next: ReadingPlace, share: number, screen: number) => {
     setPlace(next);
     if (next.part !== place.part) onPage(next.part + 1);
-    onShare(shareAt(opened.parts, next), shareAt(opened.parts, { part: next.part, within: screen }) - shareAt(opened.parts, { part: next.part, within: 0 }));
-  });
-  const zoom = (to: 'in' | 'out' | 'width') => setScale((before) => (to === 'width' ? 1 : Math.min(MOST, Math.max(LEAST, to === 'in' ? before * STEP : before / STEP))));
+    onShare(share, screen);
+  };
+  const zoom = (to: 'in' | 'out' | 'width') => setChosenScale(to === 'width' ? fit : Math.min(MOST, Math.max(LEAST, to === 'in' ? scale * STEP : scale / STEP)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) {
@@ -102,6 +106,7 @@ function OpenViewer({ opened, title, firstPage, leftAt, onPage, onShare, onText,
     act();
   };
 
+  const Parts = opened.isPartByPart ? ChapterPane : SheetsPane;
   return (
     <Place onKeyDown={onKeyDown}>
       <FoundColours />
@@ -112,14 +117,14 @@ function OpenViewer({ opened, title, firstPage, leftAt, onPage, onShare, onText,
         pageCount={count}
         scale={scale}
         matches={matches}
-        contents={opened.contents.length > 0 && <ContentsButton contents={opened.contents} part={place.part} onPick={({ part, anchor }) => goTo({ part, within: 0, anchor })} />}
+        contents={opened.contents.length > 0 && <ContentsButton contents={opened.contents} part={place.part} onPick={({ part, anchor }) => goTo({ part, within: 0, anchor, share: null })} />}
         onPage={(page) => turnTo(page - 1)}
         onZoom={zoom}
         onFind={find}
       />
       <Well>
         <Container ref={setPane} tabIndex={0} role="region" aria-label={title}>
-          <ChapterPane opened={opened} pane={pane} target={target} place={place} scale={scale} onPlace={(next, screen) => take(next, screen)} onLayer={text.onLayer} onTarget={goTo} />
+          <Parts opened={opened} pane={pane} target={target} place={place} layers={text.layers} scale={scale} onPlace={take} onLayer={text.onLayer} onTarget={goTo} />
         </Container>
       </Well>
     </Place>
@@ -130,7 +135,22 @@ function OpenViewer({ opened, title, firstPage, leftAt, onPage, onShare, onText,
 function firstTarget(opened: OpenDocument, firstPage: number | null, leftAt: number): Target {
   const left = placeAt(opened.parts, leftAt);
   const part = firstPage === null ? left.part : Math.min(opened.parts.length, Math.max(1, firstPage)) - 1;
-  return { part, within: part === left.part ? left.within : 0, anchor: null };
+  const isLeftHere = part === left.part;
+  return { part, within: isLeftHere ? left.within : 0, anchor: null, share: isLeftHere ? leftAt : null };
+}
+
+/** How large the widest part fills the pane; 1 for what is as wide as there is room. */
+function useFit(pane: HTMLElement | null, { parts }: OpenDocument): number {
+  const widest = Math.max(0, ...parts.map(({ width }) => width ?? 0));
+  const [paneWidth, setPaneWidth] = useState<number | null>(null);
+  useEffect(() => {
+    if (!pane) return;
+    const observer = new ResizeObserver(() => setPaneWidth(pane.clientWidth));
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, [pane]);
+  const width = paneWidth ?? pane?.clientWidth ?? 0;
+  return widest === 0 || width === 0 ? 1 : Math.min(MOST, Math.max(LEAST, Math.floor((width / (widest + 32)) * 100) / 100));
 }
 
 /** What a search has found, over whatever is marked. */

@@ -8,6 +8,7 @@ const BASE = `
 .${SCOPE} :is(ul, ol) { list-style: revert; }
 .${SCOPE} a { color: revert; text-decoration: revert; }
 .${SCOPE} .${ROOT} { position: relative; }
+.${SCOPE} [data-bullet]::before { content: attr(data-bullet); }
 `;
 
 type Adopted = { readonly sheet: CSSStyleSheet; uses: number };

@@ -2,7 +2,7 @@
 export type Match = { readonly part: number; readonly start: number; readonly end: number };
 
 /** More are not looked for: who has so many looks for something else. */
-export const MOST_MATCHES = 10_000;
+const MOST_MATCHES = 10_000;
 
 /** Where words stand in the parts that have been read, whatever their case and the white space between them. */
 export function searchParts(parts: readonly (string | null)[], words: string): readonly Match[] {

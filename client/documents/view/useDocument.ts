@@ -3,11 +3,13 @@ import { failureOf, type DocumentFailure, type OpenDocument } from '../openDocum
 import { openRemoteFile, type RefreshAddress } from '../package/remoteFile.ts';
 
 /** Kinds of documents that are shown as they are. */
-export type DocumentKind = 'epub';
+export type DocumentKind = 'epub' | 'docx' | 'pptx';
 
 /** What opens each kind, loaded with the first of it. */
 const openers: Record<DocumentKind, () => Promise<(file: Awaited<ReturnType<typeof openRemoteFile>>) => Promise<OpenDocument>>> = {
   epub: async () => (await import('../epub/openEpub.ts')).openEpub,
+  docx: async () => (await import('../docx/openDocx.ts')).openDocx,
+  pptx: async () => (await import('../pptx/openPptx.ts')).openPptx,
 };
 
 export type DocumentState = { readonly state: 'loading' } | { readonly state: 'failed'; readonly failure: DocumentFailure } | { readonly state: 'open'; readonly document: OpenDocument };

@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { PagedText } from '#client/highlights/markedPages.ts';
+import { readPageText } from '#client/highlights/pageText.ts';
 import type { OpenDocument } from '../openDocument.ts';
 
 /** So long one reads on without letting anything else have its turn. */
 const TURN_MS = 12;
+/** What is drawn meanwhile is told of together. */
+const TELL_AFTER_MS = 40;
 
 export type DocumentText = {
   /** The words of each part; null where they have not been read. The same list as long as no more has been. */
@@ -40,30 +43,43 @@ export function useDocumentText(
     return () => abandoned.abort();
   }, [opened, isReading]);
 
-  const onLayer = (part: number, layer: HTMLElement | null) => {
-    setLayers((before) => {
-      const after = new Map(before);
-      if (layer) after.set(part, layer);
-      else after.delete(part);
-      return after;
-    });
-    if (!layer) return;
-    void opened.words(part).then(
-      (read) => setWords((before) => (before[part] === read ? before : before.with(part, read))),
-      () => undefined,
-    );
-  };
+  // Parts come and go in crowds, and whoever hears of them searches all of them again.
+  const changes = useRef(new Map<number, HTMLElement | null>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const [onLayer] = useState(() => (part: number, layer: HTMLElement | null) => {
+    changes.current.set(part, layer);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      const changed = [...changes.current];
+      changes.current.clear();
+      setLayers((before) => changedBy(before, changed));
+      setWords((before) => changed.reduce((all, [at, drawn]) => (drawn && all[at] === null ? all.with(at, readPageText(drawn).text) : all), before));
+    }, TELL_AFTER_MS);
+  });
 
-  const lead = useEffectEvent(goTo);
+  const lead = useRef(goTo);
+  useEffect(() => {
+    lead.current = goTo;
+  });
   const text = useMemo((): PagedText | null => {
     if (!element) return null;
     const byPage = new Map([...layers].map(([part, layer]) => [part + 1, layer]));
-    return { element, isOverlay: false, unit: opened.unit, pages: words, layers: byPage, goTo: (page) => lead(page - 1) };
+    return { element, isOverlay: false, unit: opened.unit, pages: words, layers: byPage, goTo: (page) => lead.current(page - 1) };
   }, [element, opened, words, layers]);
   const tell = useEffectEvent(onText);
   useEffect(() => tell(text), [text]);
   useEffect(() => () => tell(null), []);
   return { words, layers, onLayer };
+}
+
+function changedBy(layers: ReadonlyMap<number, HTMLElement>, changes: readonly (readonly [number, HTMLElement | null])[]): ReadonlyMap<number, HTMLElement> {
+  const after = new Map(layers);
+  for (const [part, layer] of changes) {
+    if (layer) after.set(part, layer);
+    else after.delete(part);
+  }
+  return after;
 }
 
 /** Reads what has not been read, and tells of it now and then: whoever searches it begins again each time. */

@@ -1,16 +1,18 @@
 /** What files are shown in. */
-export const viewerKinds = ['pdf', 'epub', 'image', 'audio', 'video', 'csv', 'text'] as const;
+export const viewerKinds = ['pdf', 'epub', 'docx', 'pptx', 'image', 'audio', 'video', 'csv', 'text'] as const;
 export type ViewerKind = (typeof viewerKinds)[number];
 
 const TEXT = /^(text\/|application\/(json|ld\+json|x-ndjson|xml|javascript|ecmascript|x-sh|x-httpd-php|sql|toml|yaml|x-yaml|graphql)\b|[^/]+\/[^/]+\+(json|xml)$)/;
 const CODE = /\.(c|cc|clj|cpp|cs|css|dart|diff|ex|go|graphql|h|hs|ini|java|js|json|jsx|kt|log|lua|md|mjs|php|pl|py|r|rb|rs|scala|scss|sh|sql|swift|toml|ts|tsx|txt|vue|xml|ya?ml)$/i;
 
 /** Kinds that are drawn part by part, with their text on the page as in the reader. */
-export const documentKinds = ['epub'] as const;
+export const documentKinds = ['epub', 'docx', 'pptx'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 const DOCUMENTS: Record<DocumentKind, string> = {
   epub: 'application/epub+zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
 export const isDocument = (kind: ViewerKind | null): kind is DocumentKind => documentKinds.some((one) => one === kind);

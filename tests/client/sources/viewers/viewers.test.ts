@@ -6,6 +6,9 @@ import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
 
 test.each([
   ['application/pdf', 'a.pdf', 'pdf'],
+  ['application/epub+zip', 'a.epub', 'epub'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'a.docx', 'docx'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'a.pptx', 'pptx'],
   ['image/png', 'a.png', 'image'],
   ['image/tiff', 'a.tif', 'image'],
   ['image/heic', 'a.heic', 'image'],
