@@ -113,7 +113,8 @@ function make(inert: Document, given: HElement | Node | string): Node {
   if (className) element.setAttribute('class', className);
   if (typeof style === 'string') element.setAttribute('style', style);
   else if (style) Object.assign((element as HTMLElement).style, style);
-  for (const [name, value] of Object.entries(properties as Record<string, unknown>)) if (value !== undefined) Object.assign(element, { [name]: value });
+  const rest: Readonly<Record<string, unknown>> = properties;
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) Object.assign(element, { [name]: value });
   element.append(...inside);
   return element;
 }
