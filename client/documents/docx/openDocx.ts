@@ -11,6 +11,8 @@ const READ = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(_rels\/|theme\/)?[\w
 /** A document of 300 pages has 4 MB. What is larger would keep the page from answering for long. */
 const LARGEST_TEXT = 16 * 1024 * 1024;
 const LARGEST_IN_ALL = 96 * 1024 * 1024;
+/** So long pages are drawn without letting anything else have its turn. */
+const TURN_MS = 24;
 const PX: Readonly<Record<string, number>> = { pt: 96 / 72, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
 
 /** Opens a document of Word: a part is a page, as Word has broken them last. @throws DocumentError */
@@ -44,11 +46,18 @@ export async function openDocx(file: DocumentFile): Promise<OpenDocument> {
     return element;
   };
   let turn = Promise.resolve();
+  let until = 0;
+  // One after the other, and what one does meanwhile has its turn in between.
+  const takeTurn = (): Promise<void> => {
+    turn = turn.then(async () => {
+      if (performance.now() < until) return;
+      await new Promise((resolve) => setTimeout(resolve));
+      until = performance.now() + TURN_MS;
+    });
+    return turn;
+  };
   const draw = async (part: number): Promise<DrawnPart> => {
-    // One after the other, so that what one does meanwhile has its turn in between.
-    const before = turn;
-    turn = before.then(() => new Promise((resolve) => setTimeout(resolve)));
-    await before;
+    await takeTurn();
     return { element: elementOf(part), styles };
   };
   return {

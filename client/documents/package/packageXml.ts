@@ -1,3 +1,4 @@
+import { memoize } from '#client/state/memoize.ts';
 import { DocumentError } from '../openDocument.ts';
 
 /**
@@ -31,17 +32,12 @@ function parseLeniently(text: string, type: 'application/xml' | 'application/xht
 
 const NAMED_ENTITY = /&([a-z][a-z\d]*);/gi;
 const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
-const characters = new Map<string, string>();
 
 /** The character that HTML has a name for; a name that it has not stays as it is written. */
-function characterOf(entity: string): string {
-  const known = characters.get(entity);
-  if (known !== undefined) return known;
+const characterOf = memoize((entity: string): string => {
   const text = new DOMParser().parseFromString(entity, 'text/html').body.textContent;
-  const character = text === entity || /[<&]/.test(text) ? entity.replace('&', '&amp;') : text;
-  characters.set(entity, character);
-  return character;
-}
+  return text === entity || /[<&]/.test(text) ? entity.replace('&', '&amp;') : text;
+});
 
 /** UTF-8, unless it says that it is UTF-16 or another encoding. */
 function decode(bytes: Uint8Array): string {

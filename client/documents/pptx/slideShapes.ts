@@ -193,7 +193,7 @@ const pathOf = (fill: Element | null, { relationships }: SlidePart): string | nu
 function drawFrame(shape: Element, box: Box, part: SlidePart, drawing: Drawing): HTMLElement {
   const table = descendants(shape, 'tbl')[0];
   const name = descendants(shape, 'cNvPr')[0];
-  if (!table) return placeholder(box, attribute(name, 'descr') ?? attribute(name, 'title') ?? attribute(name, 'name') ?? '');
+  if (!table) return placeholder(box, attribute(name, 'descr') || attribute(name, 'title') || attribute(name, 'name') || '');
   const { slide, linkOf } = drawing;
   const element = document.createElement('table');
   place(element, { ...box, degrees: 0 });

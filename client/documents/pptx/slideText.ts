@@ -78,6 +78,7 @@ function drawParagraph(paragraph: Element, styles: readonly Element[], look: Loo
     paddingBlockStart: `${Math.round(size * space + spacePoints * PX_PER_POINT)}px`,
     lineHeight: String(Math.round(spacing * 120) / 100),
     fontSize: `${size}px`,
+    fontFamily: fontOf(fontSaid([child(child(paragraph, 'r'), 'rPr'), ...runDefaults(styles)]), look.slide),
   });
   const hasText = paragraph.textContent.trim() !== '';
   const bullet = hasText ? bulletOf(styles, look) : null;
@@ -109,7 +110,6 @@ function drawRun(run: Element, styles: readonly Element[], { slide, link, shrunk
   const element = linked(child(properties[0] ?? null, 'hlinkClick'), link) ?? document.createElement('span');
   element.textContent = child(run, 't')?.textContent ?? '';
   const own = properties.map((one) => colourIn(child(one, 'solidFill'), slide.palette));
-  const font = fontOf(properties.map((one) => attribute(child(one, 'latin'), 'typeface')).find((value) => value !== null) ?? '+mn-lt', slide);
   const isOn = (name: string) => /^(1|true)$/.test(said(name) ?? '');
   const lines = [!/^(none)?$/.test(said('u') ?? '') && 'underline', !/^(noStrike)?$/.test(said('strike') ?? '') && 'line-through'].filter(Boolean).join(' ');
   const raised = Number(said('baseline')) || 0;
@@ -117,7 +117,7 @@ function drawRun(run: Element, styles: readonly Element[], { slide, link, shrunk
     fontSize: `${sizeOf(properties, shrunk) * (raised === 0 ? 1 : 0.66)}px`,
     fontWeight: isOn('b') ? '700' : '400',
     fontStyle: isOn('i') ? 'italic' : 'normal',
-    fontFamily: font,
+    fontFamily: fontOf(fontSaid(properties), slide),
     color: own[0] ?? colour ?? own.find((one) => one !== null) ?? colourIn(textColour, slide.palette) ?? '#000',
     ...(lines !== '' && { textDecoration: lines }),
     ...(said('cap') === 'all' && { textTransform: 'uppercase' }),
@@ -127,6 +127,9 @@ function drawRun(run: Element, styles: readonly Element[], { slide, link, shrunk
 }
 
 const textColour = new DOMParser().parseFromString('<f><schemeClr val="tx1"/></f>', 'application/xml').documentElement;
+
+/** The name of a font, or which one of the theme it is. */
+const fontSaid = (properties: readonly (Element | null)[]): string => properties.map((one) => attribute(child(one, 'latin'), 'typeface')).find((value) => value !== null) ?? '+mn-lt';
 
 function fontOf(name: string, { fonts }: Slide): string {
   const given = name.startsWith('+mj') ? fonts.major : name.startsWith('+mn') ? fonts.minor : name;

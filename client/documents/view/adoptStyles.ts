@@ -11,32 +11,34 @@ const BASE = `
 .${SCOPE} [data-bullet]::before { content: attr(data-bullet); }
 `;
 
-type Adopted = { readonly sheet: CSSStyleSheet; uses: number };
+type Adopted = { readonly css: string; uses: number };
 
-const adopted = new Map<string, Adopted>();
+/** Of the style sheets of the page those that were adopted here, as long as they are there. */
+const adopted = new WeakMap<CSSStyleSheet, Adopted>();
 
 /** Applies style sheets that `safeStyles` has made, and answers what takes them away again. Each is there once, however many ask for it. */
 export function adoptStyles(styles: readonly string[]): () => void {
-  const all = [BASE, ...styles];
-  for (const css of all) {
-    const known = adopted.get(css);
-    if (known) {
-      known.uses += 1;
-      continue;
-    }
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    adopted.set(css, { sheet, uses: 1 });
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }
+  const sheets = [BASE, ...styles].map(adopt);
   return () => {
-    for (const css of all) {
-      const known = adopted.get(css);
+    for (const sheet of sheets) {
+      const known = adopted.get(sheet);
       if (!known) continue;
       known.uses -= 1;
-      if (known.uses > 0) continue;
-      adopted.delete(css);
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== known.sheet);
+      if (known.uses === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     }
   };
+}
+
+function adopt(css: string): CSSStyleSheet {
+  for (const sheet of document.adoptedStyleSheets) {
+    const known = adopted.get(sheet);
+    if (known?.css !== css) continue;
+    known.uses += 1;
+    return sheet;
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  adopted.set(sheet, { css, uses: 1 });
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return sheet;
 }

@@ -63,6 +63,11 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
   // A document is opened at a page; a text is scrolled to a heading.
   const isByPage = onPage !== null && chapters.length > 0 && (text === null || inText.length === 0);
   const headings = isByPage ? chapters : inText;
+  /** Where the text is not on the page, what is there has the words of a heading, too. */
+  const lookFor = (index: number) => {
+    const span = marking.text?.find({ quote: headings[index]?.text ?? '', prefix: '', suffix: '' });
+    if (span) marking.text?.reveal(span);
+  };
   return (
     <Suspense>
       <VisuallyHidden as="h2">
@@ -83,7 +88,7 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
                 headings={headings}
                 text={text}
                 pane={pane}
-                onPick={isByPage ? (index) => onPage(chapters[index]?.page ?? 1) : undefined}
+                onPick={isByPage ? (index) => onPage(chapters[index]?.page ?? 1) : text === null ? lookFor : undefined}
                 onJump={onJump}
               />
             ),
