@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6b11720a6874efbf53669d249f36da1b>>
- * @relayHash 7073cdb6c7c4b0a9498b991e36816757
+ * @generated SignedSource<<fc9cba5c637fb4a5c24a51633607ccd6>>
+ * @relayHash 53e79c73ba51b7b4505d2df1c0efa466
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f685466ef4bf569509e26479815430aba11002d195b698289a2bad66391437fc
+// @relayRequestID 5c15024c69ad922236b262e25877173644182e1a21084fe9ee0ea0aa751531ba
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -299,6 +299,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "page",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "anchor",
                         "storageKey": null
                       }
                     ],
@@ -900,7 +907,7 @@ return {
     ]
   },
   "params": {
-    "id": "f685466ef4bf569509e26479815430aba11002d195b698289a2bad66391437fc",
+    "id": "5c15024c69ad922236b262e25877173644182e1a21084fe9ee0ea0aa751531ba",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",
