@@ -34,6 +34,7 @@ import './members/Member.ts';
 import './members/Invitation.ts';
 import './members/inviteMember.ts';
 import './members/acceptInvitation.ts';
+import './members/createInvitationLink.ts';
 import './members/declineInvitation.ts';
 import './members/revokeInvitation.ts';
 import './members/changeMemberRole.ts';

@@ -22,7 +22,7 @@ export function acceptInvitation(outer: DomainContext, key: InvitationKey): Prom
     await lockMembers(ctx.db, found.spaceId);
     const [invitation] = await ctx.db.invitation.updateManyAndReturn({
       where: { AND: [{ id: found.id }, opened] },
-      data: { acceptedAt: ctx.now(), tokenHash: null },
+      data: { acceptedAt: ctx.now(), tokenHash: null, linkTokenHash: null },
       select: { spaceId: true, role: true },
     });
     if (!invitation) throw new InvitationInvalidError();

@@ -4,14 +4,19 @@ import type { Prisma, Role } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { InvitationInvalidError } from '../errors.ts';
 
-const validForMs = 14 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** When an invitation sent now ends: in 14 days. */
 export function invitationEnd(now: Date): Date {
-  return new Date(now.getTime() + validForMs);
+  return new Date(now.getTime() + 14 * dayMs);
 }
 
-/** 256 random bits, fit for an address. Only the mail has it; the vault keeps its hash. */
+/** When a link that is handed over now ends: in 7 days. */
+export function invitationLinkEnd(now: Date): Date {
+  return new Date(now.getTime() + 7 * dayMs);
+}
+
+/** 256 random bits, fit for an address. Only the mail or the link has it; the vault keeps its hash. */
 export function newInvitationToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -26,12 +31,18 @@ export function openInvitations(now: Date): Prisma.InvitationWhereInput {
   return { acceptedAt: null, expiresAt: { gt: now } };
 }
 
-/** How somebody shows that an invitation is theirs: the token of the mail, or its id and an address that is proven to be theirs. */
+/** The open invitations that a token opens: that of the mail, or that of the link which an owner handed over. */
+export function openedByToken(token: string, now: Date): Prisma.InvitationWhereInput {
+  const hash = hashInvitationToken(token);
+  return { AND: [openInvitations(now), { OR: [{ tokenHash: hash }, { linkTokenHash: hash, linkExpiresAt: { gt: now } }] }] };
+}
+
+/** How somebody shows that an invitation is theirs: a token, or its id and an address that is proven to be theirs. */
 export type InvitationKey = { readonly token: string } | { readonly id: string | null };
 
 /** The rows that a key opens for a person. */
 export async function invitedUser(ctx: DomainContext, userId: string, key: InvitationKey): Promise<Prisma.InvitationWhereInput> {
-  if ('token' in key) return { AND: [openInvitations(ctx.now()), { tokenHash: hashInvitationToken(key.token) }] };
+  if ('token' in key) return openedByToken(key.token, ctx.now());
   const email = await verifiedEmail(ctx.db, userId);
   if (key.id === null || email === null) throw new InvitationInvalidError();
   return { AND: [openInvitations(ctx.now()), { id: key.id, email }] };

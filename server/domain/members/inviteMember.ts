@@ -25,8 +25,7 @@ export type InviteMember = z.input<typeof schema>;
 
 /**
  * Invites somebody by their address and asks for the mail. Whoever is invited already is invited again: with this
- * role, for another 14 days, and only the link of the new mail counts. Says nothing about whether the address has
- * an account.
+ * role, for another 14 days, and earlier links count no more. Says nothing about whether the address has an account.
  */
 export function inviteMember(
   outer: DomainContext,
@@ -40,7 +39,7 @@ export function inviteMember(
     await countInvitationMails(ctx, [email]);
     const invitedById = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
     const now = ctx.now();
-    const invitation = { role, invitedById, createdAt: now, expiresAt: invitationEnd(now), tokenHash: null };
+    const invitation = { role, invitedById, createdAt: now, expiresAt: invitationEnd(now), tokenHash: null, linkTokenHash: null };
     const open = await ctx.db.invitation.findFirst({ where: { spaceId: space.id, email, acceptedAt: null }, select: { id: true } });
     const { id } = open
       ? await ctx.db.invitation.update({ where: { id: open.id }, data: invitation, select: { id: true } })
@@ -60,12 +59,15 @@ async function refuseMembers(ctx: DomainContext, spaceId: string, email: string)
   if (members.length > 0) throw new InvalidInputError([{ path: 'email', message: 'This person is a member already. Change their role instead.', code: 'TAKEN' }]);
 }
 
-/** Who has proven that the address is theirs hears of it in the vault too; anybody else by mail alone. */
+/**
+ * Whoever has an account with the address hears of it in the vault, too. Only who has proven that it is theirs can accept there; the
+ * others need the link, since anybody may have registered with it.
+ */
 async function tellOwnerOfAddress(ctx: DomainContext, invitationId: string): Promise<void> {
   const people = await ctx.db.$queryRaw<{ userId: string; spaceName: string; role: Role; actorName: string | null }[]>`
     select u.id::text as "userId", s.name as "spaceName", i.role::text as role, inviter."displayName" as "actorName"
     from "Invitation" i join "Space" s on s.id = i."spaceId" left join "User" inviter on inviter.id = i."invitedById"
-      join "User" u on lower(u.email) = i.email and u."emailVerified"
+      join "User" u on lower(u.email) = i.email and u."disabledAt" is null
     where i.id = ${invitationId}::uuid`;
   for (const { userId, spaceName, role, actorName } of people) {
     await notify(ctx, { kind: 'INVITATION', userId, invitationId, spaceName, role, actorName: actorName ?? '' });

@@ -51,8 +51,11 @@ export function readInvitationPagesTo(ctx: DomainContext, page: TimelinePage, us
 /** How many such invitations there are. */
 export const countInvitationsTo = (ctx: DomainContext, userIds: readonly string[]): Promise<Map<string, number>> => countRows(ctx.db, toPerson, person, userIds, openTo(ctx));
 
-/** The invitation that the token of a mail opens; undefined when it cannot be accepted (any more). */
+/** The invitation that the token of a mail or of a link opens; undefined when it cannot be accepted (any more). */
 export async function readInvitationByToken({ db, now }: DomainContext, token: string): Promise<InvitationRow | undefined> {
-  const [row] = await readPage<InvitationRow>(db, invitations, { backwards: false, limit: 1 }, Prisma.sql`${open(now())} and r."tokenHash" = ${hashInvitationToken(token)}`);
+  const moment = now();
+  const hash = hashInvitationToken(token);
+  const opened = Prisma.sql`(r."tokenHash" = ${hash} or r."linkTokenHash" = ${hash} and r."linkExpiresAt" > ${moment.toISOString()}::timestamptz)`;
+  const [row] = await readPage<InvitationRow>(db, invitations, { backwards: false, limit: 1 }, Prisma.sql`${open(moment)} and ${opened}`);
   return row;
 }

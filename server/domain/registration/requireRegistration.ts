@@ -58,6 +58,7 @@ async function isInvited({ db, now }: RegistrationContext, policy: RegistrationP
   if (!shown && !emailVerified && !policy.needsVerifiedEmail) return false;
   const wanted = emailVerified || policy.needsVerifiedEmail ? open : { ...open, ...shown };
   const handedOver = { ...open, linkTokenHash: tokenHash, linkExpiresAt: { gt: now() } };
-  if ((await db.personInvitation.count({ where: tokenHash === null ? wanted : { OR: [wanted, handedOver] } })) > 0) return true;
-  return policy.mode !== 'CLOSED' && (await db.invitation.count({ where: { ...wanted, acceptedAt: null, space: { deletedAt: null } } })) > 0;
+  const opened = tokenHash === null ? wanted : { OR: [wanted, handedOver] };
+  if ((await db.personInvitation.count({ where: opened })) > 0) return true;
+  return policy.mode !== 'CLOSED' && (await db.invitation.count({ where: { ...opened, acceptedAt: null, space: { deletedAt: null } } })) > 0;
 }

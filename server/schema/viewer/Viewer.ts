@@ -14,6 +14,10 @@ export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement(
       description: 'Whether the disk of the vault is almost full: texts, files and copies are refused with STORAGE_FULL, deleting works. Told to owners of a space; false for all others.',
       resolve: ({ userId }, _args, ctx) => isStorageLowFor(ctx, userId),
     }),
+    sendsMail: t.boolean({
+      description: 'Whether the vault sends mails; without, links of invitations are handed over by hand (`createInvitationLink`).',
+      resolve: (_viewer, _args, { sendsMail = false }) => sendsMail,
+    }),
     spaces: t.connection(
       {
         type: Space,

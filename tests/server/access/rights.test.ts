@@ -56,6 +56,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   },
   acceptInvitation: { rights: everybody, input: ({ token }) => ({ invitation: { token } }), selection: 'space { id }' },
   declineInvitation: { rights: everybody, input: ({ token }) => ({ invitation: { token } }), selection: 'declinedInvitationId' },
+  createInvitationLink: { rights: { ...oneself, WRITE_KEY: 'FORBIDDEN' }, input: ({ invitationId }) => ({ invitationId }), selection: 'path' },
   revokeInvitation: { rights: { ...oneself, WRITE_KEY: 'FORBIDDEN' }, input: ({ invitationId }) => ({ invitationId }), selection: 'revokedInvitationId' },
   changeMemberRole: { rights: owners, input: ({ memberId }) => ({ memberId, role: 'OWNER' }), selection: 'member { role }' },
   removeMember: { rights: owners, input: ({ memberId }) => ({ memberId }), selection: 'removedMemberId' },

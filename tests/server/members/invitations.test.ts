@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { requireRegistration } from '#server/domain/registration/requireRegistration.ts';
 import { newEmail } from '#tests/support/identity.ts';
 import { invited, sendMail, tokenIn } from '#tests/support/invitations.ts';
 import { nobody, type Person, useVault, uuid } from '#tests/support/vault.ts';
@@ -185,15 +186,84 @@ test('by its id an invitation opens only for an address that is proven', async (
   expect(await listed(grace)).toEqual({ totalCount: 0, edges: [] });
 });
 
-test('who has proven the address hears of the invitation in the vault; who has not hears nothing', async () => {
+test('whoever has an account with the address hears of the invitation in the vault; who has not proven it needs the link to accept', async () => {
   const { owner, spaceId } = await place();
   const email = newEmail();
-  const [grace, pretender] = await Promise.all([given.person(), given.person()]);
-  await proven(grace, email);
-  await proven(pretender, email, false);
+  const [grace, unproven, other] = await Promise.all([given.person(), given.person(), given.person()]);
+  await proven(grace, email.toUpperCase());
+  await proven(unproven, email, false);
   await invite(owner, spaceId, email);
   const heard = ({ id }: Person) => vault.database.prisma.notification.count({ where: { userId: uuid(id), kind: 'INVITATION' } });
-  expect([await heard(grace), await heard(pretender)]).toEqual([1, 0]);
+  expect([await heard(grace), await heard(unproven), await heard(other)]).toEqual([1, 1, 0]);
+  const { data } = await as(unproven).query('{ viewer { notifications { edges { node { kind spaceName space { id } } } } invitations { totalCount } } }');
+  expect(data).toEqual({ viewer: { notifications: { edges: [{ node: { kind: 'INVITATION', spaceName: 'Research Lab', space: null } }] }, invitations: { totalCount: 0 } } });
+});
+
+describe('a link that an owner hands over', () => {
+  const createLink = (who: Person, invitationId: string) =>
+    as(who).mutate('createInvitationLink', { invitationId }, 'path expiresAt invitation { id expiresAt }') as Promise<{ path?: string; expiresAt?: string; code?: string; invitation?: { expiresAt: string } }>;
+  const tokenOf = ({ path }: { path?: string }) => /^\/invitation\/([\w-]{43})$/.exec(path ?? '')?.[1] ?? '';
+  const isOpen = async (token: string) => (await as(nobody).query('query($token: String!) { invitation(token: $token) { spaceName } }', { token })).data as { invitation: object | null };
+
+  test('lets in as the mail does, beside it, and once', async () => {
+    const { owner, spaceId } = await place();
+    const { id, token: mailed } = await invited(vault, owner, spaceId);
+    const link = await createLink(owner, id);
+    const days = (new Date(link.expiresAt ?? '').getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    expect(await isOpen(mailed)).toEqual({ invitation: { spaceName: 'Research Lab' } });
+    expect(await isOpen(tokenOf(link))).toEqual({ invitation: { spaceName: 'Research Lab' } });
+    const [grace, other] = await Promise.all([given.person(), given.person()]);
+    expect(await accept(grace, { token: tokenOf(link) })).toMatchObject({ member: { role: 'EDITOR' } });
+    expect(await accept(other, { token: tokenOf(link) })).toMatchObject({ code: 'INVITATION_INVALID' });
+    expect(await accept(other, { token: mailed })).toMatchObject({ code: 'INVITATION_INVALID' });
+  });
+
+  test('takes the place of the one before, ends after seven days, and opens an invitation again that had expired', async () => {
+    const { owner, spaceId } = await place();
+    const { id } = await invited(vault, owner, spaceId);
+    const older = await createLink(owner, id);
+    await vault.database.prisma.invitation.update({ where: { id: uuid(id) }, data: { expiresAt: new Date(Date.now() - 1) } });
+    const newer = await createLink(owner, id);
+    expect(newer.invitation?.expiresAt).toBe(newer.expiresAt);
+    expect(await isOpen(tokenOf(older))).toEqual({ invitation: null });
+    expect(await isOpen(tokenOf(newer))).toEqual({ invitation: { spaceName: 'Research Lab' } });
+    await vault.database.prisma.invitation.update({ where: { id: uuid(id) }, data: { linkExpiresAt: new Date(Date.now() - 1), expiresAt: new Date(Date.now() + 86_400_000) } });
+    expect(await isOpen(tokenOf(newer))).toEqual({ invitation: null });
+  });
+
+  test('ends when the invitation is sent again, and is told in the audit log without its token', async () => {
+    const { owner, spaceId } = await place();
+    const { id, email } = await invited(vault, owner, spaceId);
+    const link = await createLink(owner, id);
+    const entries = await vault.database.prisma.auditEntry.findMany({ where: { spaceId: uuid(spaceId), action: 'MEMBER_INVITED' } });
+    expect(entries).toHaveLength(2);
+    const row = await vault.database.prisma.invitation.findUniqueOrThrow({ where: { id: uuid(id) } });
+    expect(JSON.stringify([entries, row])).not.toContain(tokenOf(link));
+    await invite(owner, spaceId, email);
+    expect(await isOpen(tokenOf(link))).toEqual({ invitation: null });
+  });
+
+  test('is made for nobody who has come', async () => {
+    const { owner, spaceId } = await place();
+    const { id, token } = await invited(vault, owner, spaceId);
+    await accept(await given.person(), { token });
+    expect(await createLink(owner, id)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await createLink(owner, 'invitation_01h455vb4pex5vsknk084sn02q')).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('lets its guest register where only who is invited may', async () => {
+    const { owner, spaceId } = await place();
+    const { id, email } = await invited(vault, owner, spaceId);
+    const link = await createLink(owner, id);
+    await vault.database.prisma.registrationPolicy.update({ where: { id: 1 }, data: { mode: 'INVITED', hasAccounts: true } });
+    const comes = (invitationToken: string) =>
+      requireRegistration({ db: vault.database.prisma, now: () => new Date() }, { email, emailVerified: false, invitationToken }).then(() => 'comes', () => 'refused');
+    expect(await comes(tokenOf(link))).toBe('comes');
+    expect(await comes('A'.repeat(43))).toBe('refused');
+    await vault.database.prisma.registrationPolicy.update({ where: { id: 1 }, data: { mode: 'OPEN' } });
+  });
 });
 
 test('only owners see invitations', async () => {
