@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<692ea594512e73aff4ebadb0ebba33ac>>
- * @relayHash 472edb8de0fa8ad9f316f732723f38a0
+ * @generated SignedSource<<40328e1521837f8d99c91ffc1f04dee6>>
+ * @relayHash 794a0434a8142f660181a71f1e0f9ba8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 92e288d73e0f8372b68f0ee8a561f76e705d5d63562ec911511be7e74cef4e7d
+// @relayRequestID 330f2c6c612a88fcace04d2cf09bf6d3055862c2ebb4c713bd681bf948327376
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -228,6 +228,24 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "emailIsVerified",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v8/*:: as any*/),
             "concreteType": "NotificationConnection",
             "kind": "LinkedField",
@@ -379,7 +397,7 @@ return {
     ]
   },
   "params": {
-    "id": "92e288d73e0f8372b68f0ee8a561f76e705d5d63562ec911511be7e74cef4e7d",
+    "id": "330f2c6c612a88fcace04d2cf09bf6d3055862c2ebb4c713bd681bf948327376",
     "metadata": {},
     "name": "NotificationListPaginationQuery",
     "operationKind": "query",
@@ -388,6 +406,6 @@ return {
 };
 })();
 
-(node as any).hash = "45ef5fe2acfd0415a0270868eab793d3";
+(node as any).hash = "febc18527c88abefc17e5917f6961b7a";
 
 export default node;

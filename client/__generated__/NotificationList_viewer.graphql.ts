@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<711cdf4548ffcbbe16eb89b5f68ec93e>>
+ * @generated SignedSource<<bfd5f309fe64dc20c4bd5f1bdef6a800>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,9 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type NotificationList_viewer$data = {
+  readonly account: {
+    readonly emailIsVerified: boolean;
+  };
   readonly notifications: {
     readonly __id: string;
     readonly edges: ReadonlyArray<{
@@ -80,6 +83,24 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "OpenInvitations_viewer"
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Account",
+      "kind": "LinkedField",
+      "name": "account",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "emailIsVerified",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     },
     {
       "alias": "notifications",
@@ -197,6 +218,6 @@ return {
 };
 })();
 
-(node as any).hash = "45ef5fe2acfd0415a0270868eab793d3";
+(node as any).hash = "febc18527c88abefc17e5917f6961b7a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5c31f49912e2d0e6573388cacf72adf2>>
- * @relayHash 15be53623b09c03750381804065c7010
+ * @generated SignedSource<<a1b5dd27fcfb2a8f9b244c9024e29be1>>
+ * @relayHash 4a9b01a33aecabd8e22f148365dd6a31
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f320706379ea4ebebcc6eef20756c557022ae67d72d93c438f09ac52ba90c000
+// @relayRequestID 5d306a63ee4e40576275b28033ac5f8dae5d90c86188c553b4c9e50de7e4c6ba
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -192,6 +192,24 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "emailIsVerified",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v0/*:: as any*/),
             "concreteType": "NotificationConnection",
             "kind": "LinkedField",
@@ -343,7 +361,7 @@ return {
     ]
   },
   "params": {
-    "id": "f320706379ea4ebebcc6eef20756c557022ae67d72d93c438f09ac52ba90c000",
+    "id": "5d306a63ee4e40576275b28033ac5f8dae5d90c86188c553b4c9e50de7e4c6ba",
     "metadata": {},
     "name": "NotificationPopoverQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ceeb687be485a10d4683d2e3e50c5025>>
- * @relayHash 193650cbfb2b5a6956161fbb7f04c314
+ * @generated SignedSource<<e559ad3dd4f2a9a28acd0921c6b4b8b5>>
+ * @relayHash 043107a86263c21e707eaca503c41686
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e39ef507987cf4346b89cc71c52199a44b9215c79479a1d524c4d2e619cddf4a
+// @relayRequestID 8c2fb918649acd6869090f17061a464e00d304518ce02ed26b599e3a6ba96c72
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -192,6 +192,24 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "emailIsVerified",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v0/*:: as any*/),
             "concreteType": "NotificationConnection",
             "kind": "LinkedField",
@@ -343,7 +361,7 @@ return {
     ]
   },
   "params": {
-    "id": "e39ef507987cf4346b89cc71c52199a44b9215c79479a1d524c4d2e619cddf4a",
+    "id": "8c2fb918649acd6869090f17061a464e00d304518ce02ed26b599e3a6ba96c72",
     "metadata": {},
     "name": "NotificationsPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d19bf6f575671a6014dead2e9e5a520d>>
+ * @generated SignedSource<<85d1b58dd7eef3e53b495d4ceaedd535>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,15 +9,12 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Role = "EDITOR" | "OWNER" | "VIEWER" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SpaceInvitations_invitations$data = {
   readonly edges: ReadonlyArray<{
     readonly node: {
-      readonly email: string;
-      readonly expiresAt: string;
       readonly id: string;
-      readonly role: Role;
+      readonly " $fragmentSpreads": FragmentRefs<"InvitationRow_invitation">;
     };
   }>;
   readonly " $fragmentType": "SpaceInvitations_invitations";
@@ -57,25 +54,9 @@ const node: ReaderFragment = {
               "storageKey": null
             },
             {
-              "alias": null,
               "args": null,
-              "kind": "ScalarField",
-              "name": "email",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "role",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "expiresAt",
-              "storageKey": null
+              "kind": "FragmentSpread",
+              "name": "InvitationRow_invitation"
             }
           ],
           "storageKey": null
@@ -88,6 +69,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "dbff36686f2df32d6b097ccacdfb849b";
+(node as any).hash = "69913a6e3b14b9c4f336bf79d6ccc782";
 
 export default node;

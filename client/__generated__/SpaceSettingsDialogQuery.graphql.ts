@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b72f0bc2b1341c8df8bfb5fee762d3b6>>
- * @relayHash 5a0d50fad8c6bd4e7dcff0a4f11d0f29
+ * @generated SignedSource<<89803b0e2088f5c5e96fb5b79a88253c>>
+ * @relayHash 1d05e9917dbfe886dc3c7aa288db67e9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ec1f411ac7408f59b83adfa71279d9a37c44375267a1e2d7e4e4170b86f486ae
+// @relayRequestID eb65435e399cedddcfed9df76b52a4417962816e6392c7e3bf3240047bbce16e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,9 @@ export type SpaceSettingsDialogQuery$data = {
     readonly space: {
       readonly " $fragmentSpreads": FragmentRefs<"SpaceSettingsForm_space">;
     } | null;
+  } | null;
+  readonly viewer: {
+    readonly sendsMail: boolean;
   } | null;
 };
 export type SpaceSettingsDialogQuery = {
@@ -46,25 +49,43 @@ v1 = [
 v2 = {
   "alias": null,
   "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sendsMail",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = [
+v4 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "role",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -106,7 +127,8 @@ return {
           }
         ],
         "storageKey": null
-      }
+      },
+      (v2/*:: as any*/)
     ],
     "type": "Query",
     "abstractKey": null
@@ -132,7 +154,7 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -244,7 +266,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
+                "args": (v4/*:: as any*/),
                 "concreteType": "MemberConnection",
                 "kind": "LinkedField",
                 "name": "members",
@@ -273,7 +295,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v2/*:: as any*/),
+                          (v3/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -281,7 +303,7 @@ return {
                             "name": "isViewer",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/),
+                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -297,7 +319,7 @@ return {
                                 "name": "displayName",
                                 "storageKey": null
                               },
-                              (v5/*:: as any*/),
+                              (v6/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -305,7 +327,7 @@ return {
                                 "name": "photoUrl",
                                 "storageKey": null
                               },
-                              (v2/*:: as any*/)
+                              (v3/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -320,7 +342,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
+                "args": (v4/*:: as any*/),
                 "concreteType": "InvitationConnection",
                 "kind": "LinkedField",
                 "name": "invitations",
@@ -342,9 +364,9 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v2/*:: as any*/),
+                          (v3/*:: as any*/),
+                          (v6/*:: as any*/),
                           (v5/*:: as any*/),
-                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -367,11 +389,12 @@ return {
           }
         ],
         "storageKey": null
-      }
+      },
+      (v2/*:: as any*/)
     ]
   },
   "params": {
-    "id": "ec1f411ac7408f59b83adfa71279d9a37c44375267a1e2d7e4e4170b86f486ae",
+    "id": "eb65435e399cedddcfed9df76b52a4417962816e6392c7e3bf3240047bbce16e",
     "metadata": {},
     "name": "SpaceSettingsDialogQuery",
     "operationKind": "query",
@@ -380,6 +403,6 @@ return {
 };
 })();
 
-(node as any).hash = "3d0fa81a51619a1aeef766fd9c1e1688";
+(node as any).hash = "7afddba62ff8c6ac1fda60588d107f2e";
 
 export default node;

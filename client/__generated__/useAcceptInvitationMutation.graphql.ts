@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4fa9c7e6ba48c1860f3279954e2c206c>>
- * @relayHash d91ee18b29a4cc06e2bcce43ca2f324a
+ * @generated SignedSource<<b275e53ce2f700212d5a50470d8bacb9>>
+ * @relayHash 20737f26704ac75c962cac7aa5d6ba60
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,9 +9,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f346e0d7ba05fb6e53bc7a7819740d7d4047c789a165d8cbdaa03ea9aa2656f4
+// @relayRequestID b686a7ea8087abfa96f822299272d7d44bd3c6cc17cc205e55563c4ead179371
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type AcceptInvitationInput = {
   invitation: InvitationKey;
@@ -34,6 +35,7 @@ export type useAcceptInvitationMutation$data = {
     readonly space?: {
       readonly id: string;
       readonly name: string;
+      readonly " $fragmentSpreads": FragmentRefs<"SpaceSwitcherItem_space">;
     };
   };
 };
@@ -58,38 +60,20 @@ v1 = [
   }
 ],
 v2 = {
-  "kind": "InlineFragment",
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Space",
-      "kind": "LinkedField",
-      "name": "space",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    }
-  ],
-  "type": "AcceptInvitationPayload",
-  "abstractKey": null
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
 },
 v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v4 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -118,9 +102,33 @@ return {
         "name": "acceptInvitation",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
           {
-            "fragment": (v3/*:: as any*/),
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Space",
+                "kind": "LinkedField",
+                "name": "space",
+                "plural": false,
+                "selections": [
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "SpaceSwitcherItem_space"
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "AcceptInvitationPayload",
+            "abstractKey": null
+          },
+          {
+            "fragment": (v4/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -152,15 +160,55 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Space",
+                "kind": "LinkedField",
+                "name": "space",
+                "plural": false,
+                "selections": [
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "colour",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "initials",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "archivedAt",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "AcceptInvitationPayload",
+            "abstractKey": null
+          },
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "f346e0d7ba05fb6e53bc7a7819740d7d4047c789a165d8cbdaa03ea9aa2656f4",
+    "id": "b686a7ea8087abfa96f822299272d7d44bd3c6cc17cc205e55563c4ead179371",
     "metadata": {},
     "name": "useAcceptInvitationMutation",
     "operationKind": "mutation",
@@ -169,6 +217,6 @@ return {
 };
 })();
 
-(node as any).hash = "33ae0fb761dc79513e3b53bf498214f7";
+(node as any).hash = "1a7f264c4e08a6daf24a494e813d8a67";
 
 export default node;

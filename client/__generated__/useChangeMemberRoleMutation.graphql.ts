@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e26675a923e3a934e7e1471dfd057f3e>>
- * @relayHash a0bfdb5a2d712ce0b5f16b575b41bac4
+ * @generated SignedSource<<8283a84adc0b12cda3c20298b0f80e91>>
+ * @relayHash 50104167e06f0462d9dac5629665c393
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5248cf90fa9a36abab21444dea18b67d7ab51073ea0d1c5599d13f6c4499e286
+// @relayRequestID 0fa35c455cfacf4527901abe7c14fb640de92297f8786367b2557cc1f51196af
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -346,7 +346,7 @@ return {
     ]
   },
   "params": {
-    "id": "5248cf90fa9a36abab21444dea18b67d7ab51073ea0d1c5599d13f6c4499e286",
+    "id": "0fa35c455cfacf4527901abe7c14fb640de92297f8786367b2557cc1f51196af",
     "metadata": {},
     "name": "useChangeMemberRoleMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c430ba5810602d4d7444dc097a2fb2c0>>
- * @relayHash 17e9c1adc7df46244f23bb700e2ae39d
+ * @generated SignedSource<<836706c1cd7387e358dc03cebfd7eb1b>>
+ * @relayHash 1b943f2cec1fd34471e095adf140bd07
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 134146d3528c8fa775262ac676aa2c4e65a76e020b78e6097c1b885e18670df5
+// @relayRequestID e91c6af015a1b7ae9b250d3d0e87c4133d9dd1ee95ba34e9752be096197c011b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,6 +30,9 @@ export type useInviteMemberMutation$data = {
     readonly failure: {
       readonly code: ErrorCode;
     } | null;
+    readonly invitation?: {
+      readonly id: string;
+    };
     readonly space?: {
       readonly " $fragmentSpreads": FragmentRefs<"SpaceMembers_space">;
     };
@@ -56,6 +59,25 @@ v1 = [
   }
 ],
 v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Invitation",
+  "kind": "LinkedField",
+  "name": "invitation",
+  "plural": false,
+  "selections": [
+    (v2/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v4 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -69,28 +91,21 @@ v2 = {
   "type": "Error",
   "abstractKey": "__isError"
 },
-v3 = [
+v5 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "role",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -115,6 +130,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -136,7 +152,7 @@ return {
             "abstractKey": null
           },
           {
-            "fragment": (v2/*:: as any*/),
+            "fragment": (v4/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -171,6 +187,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -188,7 +205,7 @@ return {
                   },
                   {
                     "alias": null,
-                    "args": (v3/*:: as any*/),
+                    "args": (v5/*:: as any*/),
                     "concreteType": "MemberConnection",
                     "kind": "LinkedField",
                     "name": "members",
@@ -217,7 +234,7 @@ return {
                             "name": "node",
                             "plural": false,
                             "selections": [
-                              (v4/*:: as any*/),
+                              (v2/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -225,7 +242,7 @@ return {
                                 "name": "isViewer",
                                 "storageKey": null
                               },
-                              (v5/*:: as any*/),
+                              (v6/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -241,7 +258,7 @@ return {
                                     "name": "displayName",
                                     "storageKey": null
                                   },
-                                  (v6/*:: as any*/),
+                                  (v7/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -249,7 +266,7 @@ return {
                                     "name": "photoUrl",
                                     "storageKey": null
                                   },
-                                  (v4/*:: as any*/)
+                                  (v2/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -264,7 +281,7 @@ return {
                   },
                   {
                     "alias": null,
-                    "args": (v3/*:: as any*/),
+                    "args": (v5/*:: as any*/),
                     "concreteType": "InvitationConnection",
                     "kind": "LinkedField",
                     "name": "invitations",
@@ -286,9 +303,9 @@ return {
                             "name": "node",
                             "plural": false,
                             "selections": [
-                              (v4/*:: as any*/),
+                              (v2/*:: as any*/),
+                              (v7/*:: as any*/),
                               (v6/*:: as any*/),
-                              (v5/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -305,7 +322,7 @@ return {
                     ],
                     "storageKey": "invitations(first:100)"
                   },
-                  (v4/*:: as any*/)
+                  (v2/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -313,14 +330,14 @@ return {
             "type": "InviteMemberPayload",
             "abstractKey": null
           },
-          (v2/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "134146d3528c8fa775262ac676aa2c4e65a76e020b78e6097c1b885e18670df5",
+    "id": "e91c6af015a1b7ae9b250d3d0e87c4133d9dd1ee95ba34e9752be096197c011b",
     "metadata": {},
     "name": "useInviteMemberMutation",
     "operationKind": "mutation",
@@ -329,6 +346,6 @@ return {
 };
 })();
 
-(node as any).hash = "306d4d9b3d00a46a7d2bd8dcec315329";
+(node as any).hash = "dc4b5cbb3e24838bbcc7411d2d1c2022";
 
 export default node;

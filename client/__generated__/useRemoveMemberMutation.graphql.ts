@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<921ca0c0eb94c832ce964a0a6470e9ff>>
- * @relayHash e4b19076965ca772e3ce8bf15ece2157
+ * @generated SignedSource<<9f1babf1896aeb5629d6d2104dc1eb4f>>
+ * @relayHash b4754480856fa86623a1545bc3dfa2d5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dd007f408ad069addac2632d9b6c7ff67e0e3ecf396f50b31c64140918ab7225
+// @relayRequestID 0d47ca8ed52910dcfe690db157fedd1b2dfa2f32ba2b2ac7e608bd86b53bbf00
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -315,7 +315,7 @@ return {
     ]
   },
   "params": {
-    "id": "dd007f408ad069addac2632d9b6c7ff67e0e3ecf396f50b31c64140918ab7225",
+    "id": "0d47ca8ed52910dcfe690db157fedd1b2dfa2f32ba2b2ac7e608bd86b53bbf00",
     "metadata": {},
     "name": "useRemoveMemberMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7103e9b71108c8b4f2445130d3b38adf>>
- * @relayHash d472e517e416898ffc99d3fd00b89873
+ * @generated SignedSource<<3d1b4349bc78a69549d177d9b959c033>>
+ * @relayHash aec8de1ce14e59639e03653f2c607d6d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 54aa5c95fd2b3204e9f026c63a4c8b8a82541cb24786cf6c1706e6bd44e54258
+// @relayRequestID b858a47a93f996522bc0413021db7a5efcefe70bdcd4ca4a4ab4d57afc8b0cc8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -315,7 +315,7 @@ return {
     ]
   },
   "params": {
-    "id": "54aa5c95fd2b3204e9f026c63a4c8b8a82541cb24786cf6c1706e6bd44e54258",
+    "id": "b858a47a93f996522bc0413021db7a5efcefe70bdcd4ca4a4ab4d57afc8b0cc8",
     "metadata": {},
     "name": "useRevokeInvitationMutation",
     "operationKind": "mutation",

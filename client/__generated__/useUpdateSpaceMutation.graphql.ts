@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<35049162f356089adbefceb924edd87e>>
- * @relayHash 367288d29d709b4bee5e0f544bcf0ffa
+ * @generated SignedSource<<79caf1305ff884a1b4fb51231b5fca76>>
+ * @relayHash 847a0b58bbaadb946b1766834714555a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 32732756e74f23eb96739340dc7c1301577c456a03b210f84b8b2df966dfe89d
+// @relayRequestID a2d97b3a1ff210b0e73733c3f283cb37c7272f844dcbb47ab98fa61e647a43ab
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -438,7 +438,7 @@ return {
     ]
   },
   "params": {
-    "id": "32732756e74f23eb96739340dc7c1301577c456a03b210f84b8b2df966dfe89d",
+    "id": "a2d97b3a1ff210b0e73733c3f283cb37c7272f844dcbb47ab98fa61e647a43ab",
     "metadata": {},
     "name": "useUpdateSpaceMutation",
     "operationKind": "mutation",

@@ -29,6 +29,9 @@ const RefreshedFileUrls = lazy(() => import('#client/sources/store/RefreshedFile
 const StorageBanner = lazy(() => import('./StorageBanner.tsx'));
 const ShortcutsDialog = lazy(() => import('#client/routes/account/ShortcutsDialog.tsx'));
 
+/** How many spaces the switcher lists; of more, the oldest. */
+const SPACES = 100;
+
 type NavigationControl = { isSmall: boolean; isFolded: boolean; onToggle: () => void };
 
 const query = graphql`
@@ -77,7 +80,8 @@ export function AppHeader({ navigation, onUnreadChange, onAdministratorChange }:
   // What was just created may be chosen before its list has been drawn.
   const [arrivingId, setArrivingId] = useState<string | null>(null);
   if (arrivingId !== null && ids.includes(arrivingId)) setArrivingId(null);
-  const isGone = viewer !== null && rememberedId !== null && rememberedId !== arrivingId && !ids.includes(rememberedId);
+  const isListWhole = ids.length < SPACES;
+  const isGone = viewer !== null && isListWhole && rememberedId !== null && rememberedId !== arrivingId && !ids.includes(rememberedId);
   const currentId = isGone ? (ids[0] ?? null) : (rememberedId ?? ids[0] ?? null);
   useEffect(() => {
     if (isGone) forgetSpace();

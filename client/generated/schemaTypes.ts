@@ -307,6 +307,12 @@ export type CreateFeedsInput = {
 };
 
 /** Whose. */
+export type CreateInvitationLinkInput = {
+  /** Which invitation, such as `invitation_01h455vb4pex5vsknk084sn02q`. */
+  readonly invitationId: Scalars['ID']['input'];
+};
+
+/** Whose. */
 export type CreatePersonInvitationLinkInput = {
   /** Somebody who is INVITED. */
   readonly personId: Scalars['ID']['input'];

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Mail, RotateCw, Users } from 'lucide';
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,8 +17,15 @@ import { fingerHigh, fingerSized } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useMarkNotificationsRead } from './useMarkNotificationsRead.ts';
 
+type NotificationItemProps = {
+  notification: NotificationItem_notification$key;
+  /** Whether the viewer's address is not proven, so that invitations are accepted by their link alone. */
+  needsLink: boolean;
+  onGo?: () => void;
+};
+
 /** One notification: what happened, when, and the way there. Going there, or its dot, marks it as read. */
-export function NotificationItem({ notification: ref, onGo }: { notification: NotificationItem_notification$key; onGo?: () => void }) {
+export function NotificationItem({ notification: ref, needsLink, onGo }: NotificationItemProps) {
   const intl = useIntl();
   const { formatRelativeDate } = useFormats();
   const markRead = useMarkNotificationsRead();
@@ -66,7 +73,7 @@ export function NotificationItem({ notification: ref, onGo }: { notification: No
   };
   const words = wordsFor(kind === 'PROCESSING_FAILED' && (count > 1 || !source) ? 'MANY_FAILED' : kind, values);
   const isOneFailure = kind === 'PROCESSING_FAILED' && count === 1 && source !== null;
-  const to = isOneFailure ? `/source/${source.id}` : !space ? null : kind === 'PROCESSING_FAILED' ? '/collection/all?status=failed' : '/collection';
+  const to = isOneFailure ? `/source/${source.id}` : !space ? null : kind === 'PROCESSING_FAILED' ? '/collection/all?status=failed' : '/collection/all';
   const canRetry = isOneFailure && source.status === 'FAILED' && source.viewerCanEdit;
   const { icon, tone } = faces[kind];
   const go = () => {
@@ -92,6 +99,11 @@ export function NotificationItem({ notification: ref, onGo }: { notification: No
           <Link to={to} onClick={go}>
             {words}
           </Link>
+        )}
+        {kind === 'INVITATION' && needsLink && (
+          <p>
+            <FormattedMessage {...byLink} values={{ actor: values.actor }} />
+          </p>
         )}
         <small>{formatRelativeDate(createdAt)}</small>
       </Words>
@@ -160,6 +172,7 @@ function wordsFor(kind: Kind | 'MANY_FAILED', { b, count, failed, actor, space, 
   }
 }
 
+const byLink = defineMessage<{ actor: string }>({ id: 'notifications.byLink', defaultMessage: 'Accept it with the link that {actor} sends you.' });
 const messages = defineMessages({
   somebody: { id: 'notifications.somebody', defaultMessage: 'Somebody' },
   unread: { id: 'notifications.unread', defaultMessage: 'Unread:' },

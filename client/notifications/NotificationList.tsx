@@ -34,6 +34,9 @@ export function NotificationList({ viewer: ref, level, onGo, hasMore }: Notifica
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
       @refetchable(queryName: "NotificationListPaginationQuery") {
         ...OpenInvitations_viewer
+        account {
+          emailIsVerified
+        }
         notifications(first: $count, after: $cursor) @connection(key: "NotificationList_notifications") {
           __id
           edges {
@@ -85,7 +88,7 @@ export function NotificationList({ viewer: ref, level, onGo, hasMore }: Notifica
       ) : (
         <List aria-label={intl.formatMessage(messages.title)}>
           {all.map((notification) => (
-            <NotificationItem key={notification.id} notification={notification} onGo={onGo} />
+            <NotificationItem key={notification.id} notification={notification} needsLink={!data.account.emailIsVerified} onGo={onGo} />
           ))}
         </List>
       )}

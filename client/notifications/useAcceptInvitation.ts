@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay/hooks';
+import { ConnectionHandler, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { useAcceptInvitationMutation } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
 import type { InvitationKey } from '#client/generated/schemaTypes.ts';
 import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
@@ -10,6 +11,7 @@ const mutation = graphql`
         space {
           id
           name
+          ...SpaceSwitcherItem_space
         }
       }
       ... on Error @alias(as: "failure") {
@@ -29,6 +31,23 @@ export function useAcceptInvitation() {
       onRefused: (code: Refusal<useAcceptInvitationMutation>) => void;
     },
   ) =>
-    run({ input: { invitation } }, { onDone: ({ space }) => space && callbacks.onDone(space), onRefused: callbacks.onRefused });
+    run(
+      { input: { invitation } },
+      {
+        updater: (store, { space }) => space && addToSwitcher(store, space.id),
+        onDone: ({ space }) => space && callbacks.onDone(space),
+        onRefused: callbacks.onRefused,
+      },
+    );
   return { acceptInvitation, isAccepting };
+}
+
+/** The header takes a space that is not in its list for one that is gone, and would leave the one just joined. */
+function addToSwitcher(store: RecordSourceSelectorProxy, spaceId: string): void {
+  const viewer = store.getRoot().getLinkedRecord('viewer');
+  const list = viewer && ConnectionHandler.getConnection(viewer, 'SpaceSwitcher_spaces');
+  const space = store.get(spaceId);
+  if (!list || !space) return;
+  const isThere = list.getLinkedRecords('edges')?.some((edge) => edge.getLinkedRecord('node')?.getDataID() === spaceId);
+  if (!isThere) ConnectionHandler.insertEdgeAfter(list, ConnectionHandler.createEdge(store, list, space, 'SpaceEdge'));
 }

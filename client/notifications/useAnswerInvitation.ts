@@ -8,7 +8,7 @@ import { useDeclineInvitation } from './useDeclineInvitation.ts';
 
 type Callbacks = { onDone?: () => void; onRefused: (code: ErrorCode | null) => void };
 
-/** Accepting an invitation leads into its space, which becomes the current one; declining ends it. */
+/** Accepting an invitation leads to all sources of its space, which becomes the current one; declining ends it. */
 export function useAnswerInvitation() {
   const intl = useIntl();
   const reloadEverything = useReloadAll();
@@ -21,7 +21,7 @@ export function useAnswerInvitation() {
       onDone: (space) => {
         onDone?.();
         rememberSpace(space.id);
-        void reloadEverything('/collection');
+        void reloadEverything('/collection/all');
         showToast({ type: 'success', message: intl.formatMessage(joined, { name: space.name }) });
       },
     });

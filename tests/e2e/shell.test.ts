@@ -109,7 +109,8 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   const adaEmail = newEmail();
   await page.getByLabel('Invite by e-mail').fill(adaEmail);
   await page.keyboard.press('Enter');
-  await page.getByText(`An invitation is on its way to ${adaEmail}.`).waitFor();
+  await page.getByText('Mail is not set up: send this link yourself.').waitFor();
+  await page.getByRole('button', { name: `Copy link, ${adaEmail}` }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -121,6 +122,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await ada.getByRole('button', { name: 'Accept' }).click();
   await ada.getByRole('button', { name: 'Space: Research Lab' }).waitFor();
   await collection(ada, 'Research').waitFor();
+  await untilAt(ada, '/collection/all');
 
   // A space that is created becomes current, and stays so; the old one is a press away.
   await page.getByRole('button', { name: 'Space: Research Lab' }).click();
@@ -131,6 +133,27 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.getByText('No collections yet').waitFor();
   await page.reload();
   await page.getByText('No collections yet').waitFor();
+
+  // Whose account is older than the space is told under the bell, and stands in it with the link that was handed over.
+  await page.getByRole('button', { name: 'Space Settings' }).click();
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.getByLabel('Invite by e-mail').fill(adaEmail);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Copy link, ${adaEmail}` }).click();
+  const link = await page.getByLabel('Link').inputValue();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await ada.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  await ada.getByText(/invites you to Deep Sea as Editor/).waitFor();
+  await ada.getByText(/^Accept it with the link that .* sends you\.$/).first().waitFor();
+  await ada.goto(new URL(link).pathname);
+  await ada.getByRole('button', { name: 'Accept' }).click();
+  await ada.getByRole('button', { name: 'Space: Deep Sea' }).waitFor();
+  await untilAt(ada, '/collection/all');
+  await ada.reload();
+  await ada.getByRole('button', { name: 'Space: Deep Sea' }).waitFor();
+  await ada.close();
+
   await page.getByRole('button', { name: 'Space: Deep Sea' }).click();
   await page.getByRole('dialog', { name: 'Spaces' }).getByRole('button', { name: 'Research Lab' }).click();
   await collection(page, 'Research').click();

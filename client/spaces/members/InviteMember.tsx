@@ -1,5 +1,5 @@
 import { Mail } from 'lucide';
-import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -21,7 +21,6 @@ export function InviteMember({ invitation }: { invitation: InvitationDraft }) {
       <Field
         label={<FormattedMessage {...messages.invite} />}
         error={outcome && 'code' in outcome && errorText(outcome.code, messages.inviteFailed)}
-        help={outcome && 'sentTo' in outcome && <FormattedMessage {...sentTo} values={{ email: outcome.sentTo }} />}
       >
         <TextInput
           type="email"
@@ -48,7 +47,6 @@ const messages = defineMessages({
   send: { id: 'spaces.invite.send', defaultMessage: 'Invite' },
   inviteFailed: { id: 'spaces.invite.failed', defaultMessage: 'The invitation could not be sent. Try again.' },
 });
-const sentTo = defineMessage<{ email: string }>({ id: 'spaces.invite.sent', defaultMessage: 'An invitation is on its way to {email}.' });
 
 const Invite = styled.div`
   display: grid;

@@ -19,7 +19,7 @@ import type { InvitationDraft } from './useInvitation.ts';
 import { useRemoveMember } from './useRemoveMember.ts';
 
 /** Who is in a space and what they may do; owners invite, give roles and take people out. */
-export function SpaceMembers({ space: ref, invitation }: { space: SpaceMembers_space$key; invitation: InvitationDraft }) {
+export function SpaceMembers({ space: ref, invitation, sendsMail }: { space: SpaceMembers_space$key; invitation: InvitationDraft; sendsMail: boolean }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const space = useFragment(
@@ -52,6 +52,7 @@ export function SpaceMembers({ space: ref, invitation }: { space: SpaceMembers_s
   const { removeMember, isRemoving } = useRemoveMember();
   const [leavingId, setLeavingId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
+  const { outcome } = invitation;
   const canManage = space.viewerCanManage;
   const onRefused = (code: ErrorCode | null) => setRefusal({ code });
   const roleOptions = roles.map((value) => ({ value, label: intl.formatMessage(roleNames[value]) }));
@@ -69,6 +70,15 @@ export function SpaceMembers({ space: ref, invitation }: { space: SpaceMembers_s
     <Parts>
       {canManage && <InviteMember invitation={invitation} />}
       {refusal && <Alert tone="error">{errorText(refusal.code, messages.failed)}</Alert>}
+      {space.invitations && (
+        <SpaceInvitations
+          invitations={space.invitations}
+          sendsMail={sendsMail}
+          newest={outcome && 'sentTo' in outcome ? outcome : null}
+          onRevoke={() => setRefusal(null)}
+          onRefused={onRefused}
+        />
+      )}
       <List aria-label={intl.formatMessage(messages.members)}>
         {space.members.edges.map(({ node: { id, isViewer, role, user } }) => {
           const name = user.displayName ?? user.email ?? '';
@@ -119,7 +129,6 @@ export function SpaceMembers({ space: ref, invitation }: { space: SpaceMembers_s
           <FormattedMessage {...more} values={{ count: space.members.totalCount - space.members.edges.length }} />
         </Quiet>
       )}
-      {space.invitations && <SpaceInvitations invitations={space.invitations} onRevoke={() => setRefusal(null)} onRefused={onRefused} />}
     </Parts>
   );
 }

@@ -11,7 +11,7 @@ export function useInvitation(spaceId: string) {
   const { inviteMember, isInviting } = useInviteMember();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('EDITOR');
-  const [outcome, setOutcome] = useState<{ sentTo: string } | { code: ErrorCode | null } | null>(null);
+  const [outcome, setOutcome] = useState<{ id: string; sentTo: string } | { code: ErrorCode | null } | null>(null);
 
   const send = () => {
     const address = email.trim();
@@ -20,9 +20,9 @@ export function useInvitation(spaceId: string) {
     inviteMember(
       { spaceId, email: address, role, language: mailLanguages[intl.locale as keyof typeof mailLanguages] },
       {
-        onDone: () => {
+        onDone: ({ invitation }) => {
           setEmail('');
-          setOutcome({ sentTo: address });
+          setOutcome(invitation ? { id: invitation.id, sentTo: address } : null);
         },
         onRefused: (code) => setOutcome({ code }),
       },

@@ -6,6 +6,9 @@ const mutation = graphql`
   mutation useInviteMemberMutation($input: InviteMemberInput!) {
     inviteMember(input: $input) {
       ... on InviteMemberPayload {
+        invitation {
+          id
+        }
         space {
           ...SpaceMembers_space
         }

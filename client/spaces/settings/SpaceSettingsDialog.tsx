@@ -18,6 +18,9 @@ const query = graphql`
         ...SpaceSettingsForm_space
       }
     }
+    viewer {
+      sendsMail
+    }
   }
 `;
 
@@ -34,9 +37,9 @@ export default function SpaceSettingsDialog({ spaceId, onClose }: { spaceId: str
         </Frame>
       )}
     >
-      {({ node }) =>
+      {({ node, viewer }) =>
         node?.space ? (
-          <SpaceSettingsForm space={node.space} onClose={onClose} />
+          <SpaceSettingsForm space={node.space} sendsMail={viewer?.sendsMail ?? false} onClose={onClose} />
         ) : (
           <Frame onClose={onClose}>
             <EmptyState title={<FormattedMessage {...messages.gone} />} />

@@ -27,8 +27,10 @@ import { useUpdateSpace } from './useUpdateSpace.ts';
 
 type Tab = 'general' | 'processing' | 'members' | 'end';
 
+type SpaceSettingsFormProps = { space: SpaceSettingsForm_space$key; /** Whether invitations go out by mail. */ sendsMail: boolean; onClose: () => void };
+
 /** The fields of Space Settings. Owners change them; other members read them, and may leave. */
-export function SpaceSettingsForm({ space: ref, onClose }: { space: SpaceSettingsForm_space$key; onClose: () => void }) {
+export function SpaceSettingsForm({ space: ref, sendsMail, onClose }: SpaceSettingsFormProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const space = useFragment(
@@ -215,7 +217,7 @@ export function SpaceSettingsForm({ space: ref, onClose }: { space: SpaceSetting
               label: <FormattedMessage {...messages.members} />,
               content: (
                 <Content>
-                  <SpaceMembers space={space} invitation={invitation} />
+                  <SpaceMembers space={space} invitation={invitation} sendsMail={sendsMail} />
                   {canManage && <ExportSpaceAuditLog spaceId={space.id} />}
                 </Content>
               ),

@@ -33,7 +33,7 @@ function Live() {
 }
 async function openNotifications(viewer: object) {
   const page = renderPage({ routes: (preload) => [notificationsRoute(preload), { path: '*', element: null }], at: '/notifications', beside: <Live /> });
-  await page.answer('NotificationsPageQuery', { viewer });
+  await page.answer('NotificationsPageQuery', { viewer: { account: { emailIsVerified: true }, ...viewer } });
   await screen.findByRole('heading', { name: 'Notifications' });
   return page;
 }
@@ -98,6 +98,12 @@ test('new ones appear at the front, one that counts further only once', async ()
   });
   expect(words()).toHaveLength(2);
   expect(words()[0]).toContain('Could not read 4 sources');
+});
+
+test('who has not proven the address is told that an invitation needs its link', async () => {
+  const invitation = failed('invited', '', { kind: 'INVITATION', actorName: 'Ada', role: 'VIEWER', space: null });
+  await openNotifications({ ...listOf(invitation), account: { emailIsVerified: false } });
+  expect(words()[0]).toContain('Ada invites you to Research Lab as ViewerAccept it with the link that Ada sends you.');
 });
 
 test('an open invitation is accepted where it stands and leads into its space', async () => {

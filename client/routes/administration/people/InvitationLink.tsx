@@ -1,10 +1,8 @@
 import { Copy } from 'lucide';
-import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import type { ErrorCode } from '#client/generated/schemaTypes.ts';
-import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useLinkToCopy } from '#client/spaces/members/useLinkToCopy.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { useInvitationLink } from './useInvitationLink.ts';
@@ -13,24 +11,8 @@ import { useInvitationLink } from './useInvitationLink.ts';
 export function InvitationLink({ personId, email }: { personId: string; email: string }) {
   const intl = useIntl();
   const errorText = useErrorText();
-  const copy = useCopyToClipboard();
   const { makeLink, isMaking } = useInvitationLink();
-  const [link, setLink] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
-  const press = () => {
-    if (link !== null) {
-      copy(link, messages.copied);
-      return;
-    }
-    setRefusal(null);
-    makeLink(personId, {
-      onLink: (made) => {
-        setLink(made);
-        copy(made, messages.copied);
-      },
-      onRefused: (code) => setRefusal({ code }),
-    });
-  };
+  const { link, refusal, press } = useLinkToCopy((answers) => makeLink(personId, answers));
   return (
     <Line>
       <b>{email}</b>
@@ -43,12 +25,11 @@ export function InvitationLink({ personId, email }: { personId: string; email: s
   );
 }
 
-const copyOf = defineMessage<{ email: string }>({ id: 'admin.copyLinkOf', defaultMessage: 'Copy link, {email}' });
+const copyOf = defineMessage<{ email: string }>({ id: 'invitation.copyLinkOf', defaultMessage: 'Copy link, {email}' });
 const messages = defineMessages({
-  copy: { id: 'admin.copyLink', defaultMessage: 'Copy link' },
-  copied: { id: 'admin.linkCopied', defaultMessage: 'Link copied' },
-  link: { id: 'admin.link', defaultMessage: 'Link' },
-  failed: { id: 'admin.linkFailed', defaultMessage: 'The link could not be made. Try again.' },
+  copy: { id: 'invitation.copyLink', defaultMessage: 'Copy link' },
+  link: { id: 'invitation.link', defaultMessage: 'Link' },
+  failed: { id: 'invitation.linkFailed', defaultMessage: 'The link could not be made. Try again.' },
 });
 
 const Line = styled.li`

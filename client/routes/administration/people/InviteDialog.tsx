@@ -74,7 +74,7 @@ export function InviteDialog({ sendsMail, onClose }: InviteDialogProps) {
                 <FormattedMessage {...messages.mailed} />
               ) : (
                 <FormattedMessage
-                  id="admin.inviteNoMail"
+                  id="invitation.noMail"
                   defaultMessage="<b>Mail is not set up: send this link</b> yourself. It works once and for 7 days."
                   values={{ b: (words) => <b key="b">{words}</b> }}
                 />

@@ -34,10 +34,10 @@ const space = {
   invitations: { edges: [] },
 };
 
-async function openSettings(given: object = {}) {
+async function openSettings(given: object = {}, { sendsMail = true } = {}) {
   const onClose = vi.fn();
   const page = renderPage({ routes: () => [{ path: '*', Component: () => <SpaceSettingsDialog spaceId="space_lab" onClose={onClose} /> }], at: '/' });
-  await page.answer('SpaceSettingsDialogQuery', { node: { ...space, ...given } });
+  await page.answer('SpaceSettingsDialogQuery', { node: { ...space, ...given }, viewer: { sendsMail } });
   await screen.findByRole('tab', { name: 'General' });
   const to = (tab: string) => page.person.click(screen.getByRole('tab', { name: tab }));
   return { ...page, onClose, to };
@@ -73,10 +73,28 @@ test('invites by e-mail in the language of the interface; the open invitation ap
   });
   const invitation = { id: 'invitation_lin', email: 'lin@example.org', role: 'EDITOR', expiresAt: '2026-12-05T00:00:00.000Z' };
   await answer('useInviteMemberMutation', {
-    inviteMember: { __typename: 'InviteMemberPayload', space: { ...space, invitations: { edges: [{ node: invitation }] } } },
+    inviteMember: { __typename: 'InviteMemberPayload', invitation, space: { ...space, invitations: { edges: [{ node: invitation }] } } },
   });
-  expect(screen.getByText('An invitation is on its way to lin@example.org.')).toBeDefined();
+  expect(screen.getByText('Mail sent to lin@example.org.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Withdraw the invitation of lin@example.org' })).toBeDefined();
+});
+
+test('where no mail is sent, links are handed over: made once, shown, and copied as often as one likes', async () => {
+  const invitation = { id: 'invitation_lin', email: 'lin@example.org', role: 'EDITOR', expiresAt: '2026-12-05T00:00:00.000Z' };
+  const { person, asked, answer, to, environment } = await openSettings({ invitations: { edges: [{ node: invitation }] } }, { sendsMail: false });
+  await to('Members');
+  expect(screen.getByText('Mail is not set up: send this link')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Copy link, lin@example.org' }));
+  expect(await asked('useCreateInvitationLinkMutation')).toEqual({ input: { invitationId: 'invitation_lin' } });
+  await answer('useCreateInvitationLinkMutation', { createInvitationLink: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+  expect(screen.getByRole('alert').textContent).toBe('Your role in this space does not allow this.');
+  await person.click(screen.getByRole('button', { name: 'Copy link, lin@example.org' }));
+  await answer('useCreateInvitationLinkMutation', { createInvitationLink: { __typename: 'CreateInvitationLinkPayload', path: '/invitation/secret', invitation } });
+  const link = `${location.origin}/invitation/secret`;
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(link);
+  await person.click(screen.getByRole('button', { name: 'Copy link, lin@example.org' }));
+  expect(environment.mock.getAllOperations()).toEqual([]);
+  expect(await navigator.clipboard.readText()).toBe(link);
 });
 
 test('takes somebody out only after asking, and says why it could not', async () => {
