@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea4db4bb429b4a64bf4dd8d65fd97a15>>
- * @relayHash b43f076c0f6ddfe9d3931f140d463b8c
+ * @generated SignedSource<<f33ca135ef362606ef00fef5d0e2732d>>
+ * @relayHash 1dfd04a47c06ebf56211b3d77df67049
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 22062364d53b0c23fecf8683050144e1bea9a85a3b2d5dd5d8703b4e06cad4ad
+// @relayRequestID aef94ed5a5c374a65a0ab59655ecf946ec27393204de2d84a0f2dcce8c5adadb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,9 @@ export type DashboardPageQuery$data = {
     readonly space: {
       readonly id: string;
       readonly name: string;
+      readonly statistics: {
+        readonly sourceCount: number;
+      };
       readonly viewerCanEdit: boolean;
       readonly " $fragmentSpreads": FragmentRefs<"ContinueReading_space" | "Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceStatistics_space">;
     } | null;
@@ -33,13 +36,16 @@ export type DashboardPageQuery$data = {
         readonly node: {
           readonly id: string;
           readonly name: string;
+          readonly statistics: {
+            readonly sourceCount: number;
+          };
           readonly viewerCanEdit: boolean;
           readonly " $fragmentSpreads": FragmentRefs<"ContinueReading_space" | "Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceStatistics_space">;
         };
       }>;
     };
     readonly user: {
-      readonly " $fragmentSpreads": FragmentRefs<"Greeting_user">;
+      readonly " $fragmentSpreads": FragmentRefs<"FirstRun_user" | "Greeting_user">;
     };
   } | null;
 };
@@ -92,10 +98,29 @@ v6 = {
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v7 = [
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "sourceCount",
+  "storageKey": null
+},
+v8 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/),
   (v6/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "SpaceStatistics",
+    "kind": "LinkedField",
+    "name": "statistics",
+    "plural": false,
+    "selections": [
+      (v7/*:: as any*/)
+    ],
+    "storageKey": null
+  },
   {
     "args": null,
     "kind": "FragmentSpread",
@@ -133,43 +158,88 @@ v7 = [
     "name": "SpaceStatistics_space"
   }
 ],
-v8 = {
+v9 = {
   "kind": "Literal",
   "name": "first",
   "value": 1
 },
-v9 = [
-  (v8/*:: as any*/)
+v10 = [
+  (v9/*:: as any*/)
 ],
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "title",
-  "storageKey": null
-},
 v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "type",
-  "storageKey": null
-},
-v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "count",
+  "storageKey": null
+},
 v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "type",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "SpaceStatistics",
+  "kind": "LinkedField",
+  "name": "statistics",
+  "plural": false,
+  "selections": [
+    (v7/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceStatusCount",
+      "kind": "LinkedField",
+      "name": "byStatus",
+      "plural": true,
+      "selections": [
+        (v11/*:: as any*/),
+        (v12/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceTypeCount",
+      "kind": "LinkedField",
+      "name": "byType",
+      "plural": true,
+      "selections": [
+        (v13/*:: as any*/),
+        (v12/*:: as any*/)
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mimeType",
   "storageKey": null
 },
-v14 = {
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "SourceFailure",
@@ -187,7 +257,7 @@ v14 = {
   ],
   "storageKey": null
 },
-v15 = {
+v18 = {
   "alias": null,
   "args": null,
   "concreteType": "SourceProgress",
@@ -265,21 +335,21 @@ v15 = {
   ],
   "storageKey": null
 },
-v16 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "domain",
   "storageKey": null
 },
-v17 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "faviconUrl",
   "storageKey": null
 },
-v18 = {
+v21 = {
   "alias": null,
   "args": [
     {
@@ -324,7 +394,7 @@ v18 = {
               "name": "trashedAt",
               "storageKey": null
             },
-            (v10/*:: as any*/),
+            (v15/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -350,8 +420,8 @@ v18 = {
               ],
               "storageKey": null
             },
+            (v13/*:: as any*/),
             (v11/*:: as any*/),
-            (v12/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -366,7 +436,7 @@ v18 = {
               "name": "excerpt",
               "storageKey": null
             },
-            (v13/*:: as any*/),
+            (v16/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -400,8 +470,8 @@ v18 = {
               "storageKey": null
             },
             (v6/*:: as any*/),
-            (v14/*:: as any*/),
-            (v15/*:: as any*/),
+            (v17/*:: as any*/),
+            (v18/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -409,8 +479,8 @@ v18 = {
               "name": "sourceUrl",
               "storageKey": null
             },
-            (v16/*:: as any*/),
-            (v17/*:: as any*/),
+            (v19/*:: as any*/),
+            (v20/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -434,17 +504,17 @@ v18 = {
   ],
   "storageKey": "continueReading(first:6)"
 },
-v19 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "totalCount",
   "storageKey": null
 },
-v20 = [
-  (v19/*:: as any*/)
+v23 = [
+  (v22/*:: as any*/)
 ],
-v21 = {
+v24 = {
   "alias": "newest",
   "args": [
     {
@@ -458,72 +528,21 @@ v21 = {
       "kind": "ObjectValue",
       "name": "filter"
     },
-    (v8/*:: as any*/)
+    (v9/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v20/*:: as any*/),
+  "selections": (v23/*:: as any*/),
   "storageKey": null
 },
-v22 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "count",
-  "storageKey": null
-},
-v23 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "SpaceStatistics",
-  "kind": "LinkedField",
-  "name": "statistics",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "SourceStatusCount",
-      "kind": "LinkedField",
-      "name": "byStatus",
-      "plural": true,
-      "selections": [
-        (v12/*:: as any*/),
-        (v22/*:: as any*/)
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "sourceCount",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "SourceTypeCount",
-      "kind": "LinkedField",
-      "name": "byType",
-      "plural": true,
-      "selections": [
-        (v11/*:: as any*/),
-        (v22/*:: as any*/)
-      ],
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v24 = {
+v25 = {
   "kind": "Literal",
   "name": "first",
   "value": 5
 },
-v25 = {
+v26 = {
   "alias": "failedSources",
   "args": [
     {
@@ -535,14 +554,14 @@ v25 = {
         ]
       }
     },
-    (v24/*:: as any*/)
+    (v25/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v19/*:: as any*/),
+    (v22/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -560,9 +579,9 @@ v25 = {
           "plural": false,
           "selections": [
             (v4/*:: as any*/),
-            (v10/*:: as any*/),
-            (v12/*:: as any*/),
-            (v14/*:: as any*/)
+            (v15/*:: as any*/),
+            (v11/*:: as any*/),
+            (v17/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -572,7 +591,7 @@ v25 = {
   ],
   "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:5)"
 },
-v26 = {
+v27 = {
   "alias": "unfinishedSources",
   "args": [
     {
@@ -585,14 +604,14 @@ v26 = {
         ]
       }
     },
-    (v24/*:: as any*/)
+    (v25/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v19/*:: as any*/),
+    (v22/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -610,8 +629,8 @@ v26 = {
           "plural": false,
           "selections": [
             (v4/*:: as any*/),
-            (v12/*:: as any*/),
-            (v10/*:: as any*/),
+            (v11/*:: as any*/),
+            (v15/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -619,7 +638,7 @@ v26 = {
               "name": "processingMsLeft",
               "storageKey": null
             },
-            (v15/*:: as any*/)
+            (v18/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -629,7 +648,7 @@ v26 = {
   ],
   "storageKey": "sources(filter:{\"statuses\":[\"PENDING\",\"PROCESSING\"]},first:5)"
 },
-v27 = {
+v28 = {
   "alias": "recentSources",
   "args": [
     {
@@ -665,11 +684,11 @@ v27 = {
           "plural": false,
           "selections": [
             (v4/*:: as any*/),
-            (v11/*:: as any*/),
-            (v10/*:: as any*/),
-            (v16/*:: as any*/),
-            (v17/*:: as any*/),
             (v13/*:: as any*/),
+            (v15/*:: as any*/),
+            (v19/*:: as any*/),
+            (v20/*:: as any*/),
+            (v16/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -690,8 +709,8 @@ v27 = {
               ],
               "storageKey": null
             },
-            (v12/*:: as any*/),
-            (v15/*:: as any*/)
+            (v11/*:: as any*/),
+            (v18/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -701,28 +720,28 @@ v27 = {
   ],
   "storageKey": "sources(first:10,order:\"CREATED\")"
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "colour",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "initials",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "collectionCount",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": "thisWeek",
   "args": [
     {
@@ -732,13 +751,13 @@ v31 = {
         "recent": true
       }
     },
-    (v8/*:: as any*/)
+    (v9/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v20/*:: as any*/),
+  "selections": (v23/*:: as any*/),
   "storageKey": "sources(filter:{\"recent\":true},first:1)"
 };
 return {
@@ -770,7 +789,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v7/*:: as any*/),
+                  "selections": (v8/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -801,6 +820,11 @@ return {
               {
                 "args": null,
                 "kind": "FragmentSpread",
+                "name": "FirstRun_user"
+              },
+              {
+                "args": null,
+                "kind": "FragmentSpread",
                 "name": "Greeting_user"
               }
             ],
@@ -813,7 +837,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -834,7 +858,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v7/*:: as any*/),
+                        "selections": (v8/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -896,7 +920,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -921,16 +945,16 @@ return {
                           (v4/*:: as any*/),
                           (v5/*:: as any*/),
                           (v6/*:: as any*/),
-                          (v18/*:: as any*/),
+                          (v14/*:: as any*/),
                           (v21/*:: as any*/),
-                          (v23/*:: as any*/),
-                          (v25/*:: as any*/),
+                          (v24/*:: as any*/),
                           (v26/*:: as any*/),
                           (v27/*:: as any*/),
                           (v28/*:: as any*/),
                           (v29/*:: as any*/),
                           (v30/*:: as any*/),
-                          (v31/*:: as any*/)
+                          (v31/*:: as any*/),
+                          (v32/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -971,16 +995,16 @@ return {
                 "selections": [
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v18/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v23/*:: as any*/),
-                  (v25/*:: as any*/),
+                  (v24/*:: as any*/),
                   (v26/*:: as any*/),
                   (v27/*:: as any*/),
                   (v28/*:: as any*/),
                   (v29/*:: as any*/),
                   (v30/*:: as any*/),
-                  (v31/*:: as any*/)
+                  (v31/*:: as any*/),
+                  (v32/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -993,7 +1017,7 @@ return {
     ]
   },
   "params": {
-    "id": "22062364d53b0c23fecf8683050144e1bea9a85a3b2d5dd5d8703b4e06cad4ad",
+    "id": "aef94ed5a5c374a65a0ab59655ecf946ec27393204de2d84a0f2dcce8c5adadb",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",
@@ -1002,6 +1026,6 @@ return {
 };
 })();
 
-(node as any).hash = "ed5e3b3daf16c597f88760fef5a93a05";
+(node as any).hash = "de6044c3fd48a4b7f43fb0203d4f7284";
 
 export default node;

@@ -1,8 +1,9 @@
 import { graphql } from 'react-relay/hooks';
-import { ConnectionHandler, type RecordSourceSelectorProxy } from 'relay-runtime';
+import { ConnectionHandler, type RecordProxy, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { useAcceptInvitationMutation } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
 import type { InvitationKey } from '#client/generated/schemaTypes.ts';
 import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
+import { rootViewer } from './unreadCount.ts';
 
 const mutation = graphql`
   mutation useAcceptInvitationMutation($input: AcceptInvitationInput!) {
@@ -44,10 +45,10 @@ export function useAcceptInvitation() {
 
 /** The header takes a space that is not in its list for one that is gone, and would leave the one just joined. */
 function addToSwitcher(store: RecordSourceSelectorProxy, spaceId: string): void {
-  const viewer = store.getRoot().getLinkedRecord('viewer');
+  const viewer = rootViewer(store);
   const list = viewer && ConnectionHandler.getConnection(viewer, 'SpaceSwitcher_spaces');
   const space = store.get(spaceId);
   if (!list || !space) return;
-  const isThere = list.getLinkedRecords('edges')?.some((edge) => edge.getLinkedRecord('node')?.getDataID() === spaceId);
-  if (!isThere) ConnectionHandler.insertEdgeAfter(list, ConnectionHandler.createEdge(store, list, space, 'SpaceEdge'));
+  const ids = list.getLinkedRecords('edges').map((edge: RecordProxy) => edge.getLinkedRecord('node').getDataID());
+  if (!ids.includes(spaceId)) ConnectionHandler.insertEdgeAfter(list, ConnectionHandler.createEdge(store, list, space, 'SpaceEdge'));
 }

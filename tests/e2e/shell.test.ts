@@ -109,7 +109,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   const adaEmail = newEmail();
   await page.getByLabel('Invite by e-mail').fill(adaEmail);
   await page.keyboard.press('Enter');
-  await page.getByText('Mail is not set up: send this link yourself.').waitFor();
+  await page.getByText(`Mail sent to ${adaEmail}.`).waitFor();
   await page.getByRole('button', { name: `Copy link, ${adaEmail}` }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

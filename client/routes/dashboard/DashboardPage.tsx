@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { NewSourceButton } from '#client/sources/add/NewSourceButton.tsx';
-import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
+import { useSourceChanged, useSourcesAdded } from '#client/sources/store/sourceEvents.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
@@ -24,6 +24,8 @@ import { ProcessingNow } from './ProcessingNow.tsx';
 import { RecentSources } from './RecentSources.tsx';
 import { SpaceStatistics } from './SpaceStatistics.tsx';
 
+const FirstRun = lazy(() => import('./firstRun/FirstRun.tsx'));
+
 /** Live changes come in bursts while something is processed; the numbers follow at most this often. */
 const RELOAD_MS = 1500;
 
@@ -34,6 +36,9 @@ const query = graphql`
         id
         name
         viewerCanEdit
+        statistics {
+          sourceCount
+        }
         ...ContinueReading_space
         ...Greeting_space @arguments(yesterday: $yesterday)
         ...NeedsAttention_space
@@ -44,6 +49,7 @@ const query = graphql`
     }
     viewer {
       user {
+        ...FirstRun_user
         ...Greeting_user
       }
       spaces(first: 1) @skip(if: $isRemembered) {
@@ -52,6 +58,9 @@ const query = graphql`
             id
             name
             viewerCanEdit
+            statistics {
+              sourceCount
+            }
             ...ContinueReading_space
             ...Greeting_space @arguments(yesterday: $yesterday)
             ...NeedsAttention_space
@@ -85,12 +94,14 @@ function Dashboard() {
   const reload = useReload<DashboardPageQuery>(query);
   const reloadNow = () => reload(dashboardVariables());
   useSourceChanged(useThrottled(reloadNow, RELOAD_MS));
+  useSourcesAdded(reloadNow);
   useMissedEvents(reloadNow);
 
   const space = data.space?.space ?? data.viewer?.spaces?.edges[0]?.node;
   const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null;
   useProvideUploadTarget(target);
   if (!space || !data.viewer) return <CurrentSpaceGone />;
+  if (target && space.statistics.sourceCount < 2) return <FirstRun user={data.viewer.user} target={target} />;
   return (
     <Inner>
       <Greeting user={data.viewer.user} space={space} action={target && <NewSourceButton target={target} onUpload={openUploadDialog} />} />

@@ -15,11 +15,11 @@ import { useAddSources } from './useAddSources.ts';
 type Typed = { kind: 'text' | 'note'; title: string; text: string };
 
 /** Add content: a text, pasted or written, into the collection on the page. */
-export function AddContentDialog({ target, onClose }: { target: AddTarget; onClose: () => void }) {
+export function AddContentDialog({ target, initialKind, onClose }: { target: AddTarget; initialKind: Typed['kind']; onClose: () => void }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { addSources, isAdding } = useAddSources();
-  const typed = useFormDraft<Typed>('content', { kind: 'text', title: '', text: '' });
+  const typed = useFormDraft<Typed>('content', { kind: initialKind, title: '', text: '' });
   const { kind, title, text } = typed.value;
   const [error, setError] = useState<string | null>(null);
   const isEmpty = text.trim() === '';

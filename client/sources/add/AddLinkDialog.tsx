@@ -16,12 +16,12 @@ import { addFailed, maxLinksAtOnce, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';
 
 /** Add New URL: one link into the collection on the page, or, once several are pasted, many with a result for each line. */
-export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose: () => void }) {
+export function AddLinkDialog({ target, startsWithMany = false, onClose }: { target: AddTarget; startsWithMany?: boolean; onClose: () => void }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { addSources, isAdding } = useAddSources();
-  const typed = useFormDraft('link', { text: '', isMany: false });
+  const typed = useFormDraft('link', { text: '', isMany: startsWithMany });
   const { text, isMany } = typed.value;
   const [added, setAdded] = useState<readonly AddedLink[] | null>(null);
   const [error, setError] = useState<string | null>(null);

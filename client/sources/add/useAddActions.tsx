@@ -6,8 +6,8 @@ import type { AddTarget } from './addTarget.ts';
 const AddLinkDialog = lazy(async () => ({ default: (await import('./AddLinkDialog.tsx')).AddLinkDialog }));
 const AddContentDialog = lazy(async () => ({ default: (await import('./AddContentDialog.tsx')).AddContentDialog }));
 
-/** The three ways to add a source, for a menu, and the dialog that one of them has opened. */
-export function useAddActions(target: AddTarget, onUpload: () => void) {
+/** The three ways to add a source, for a menu, and the dialog that one of them has opened; content is a text or a note at first. */
+export function useAddActions(target: AddTarget, onUpload: () => void, contentKind: 'text' | 'note' = 'text') {
   const intl = useIntl();
   const [dialog, setDialog] = useState<'link' | 'content' | null>(null);
   const close = () => setDialog(null);
@@ -26,7 +26,7 @@ export function useAddActions(target: AddTarget, onUpload: () => void) {
     dialog: (
       <Suspense>
         {dialog === 'link' && <AddLinkDialog target={target} onClose={close} />}
-        {dialog === 'content' && <AddContentDialog target={target} onClose={close} />}
+        {dialog === 'content' && <AddContentDialog target={target} initialKind={contentKind} onClose={close} />}
       </Suspense>
     ),
   };

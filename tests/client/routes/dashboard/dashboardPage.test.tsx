@@ -13,12 +13,12 @@ const working = { id: 'source_night', title: 'The night shift of memory', status
 const done = { id: 'source_curve', title: 'The forgetting curve' };
 
 const now = new Date().toISOString();
-/** The space as the server would know it with these sources. */
+/** The space as the server would know it with these sources; of two and more it is no beginning any more. */
 const lab = (sources: readonly GivenSource[], begun: readonly GivenSource[] = []) => ({
   ...labWith({ reading: sources.length }),
   collectionCount: 2,
   statistics: {
-    sourceCount: sources.length,
+    sourceCount: Math.max(sources.length, 2),
     byType: [{ type: 'URI', count: sources.length }],
     byStatus: sources.map(({ status = 'COMPLETED' }) => ({ status, count: 1 })),
   },
@@ -84,8 +84,11 @@ test('a stage that nobody expected does not take the line back', async () => {
   expect(percent()).toBe('67');
 });
 
-test('is calm when nothing needs a hand', async () => {
-  await open([]);
+test('is calm when nothing needs a hand, for who may only read', async () => {
+  const page = renderPage({ routes: dashboardRoutes, at: '/' });
+  const empty = { ...lab([]), viewerCanEdit: false, statistics: { sourceCount: 0, byType: [], byStatus: [] } };
+  await page.answer('DashboardPageQuery', { viewer: { user: { displayName: 'Mira Okafor' }, spaces: { edges: [{ node: empty }] } } });
+  await screen.findByRole('heading', { level: 1 });
   expect(screen.getByText('Since yesterday: no new sources, none processing, nothing needs attention.')).toBeDefined();
   expect(panel('Needs attention')).toBeNull();
   expect(panel('Processing now')).toBeNull();
