@@ -6,8 +6,11 @@ import type { ClientIdentityConfig } from '#server/identity/identity.ts';
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
-/** The web client: its files, and its page for every other address that a browser asks for. */
-export function serveClient(config: ClientIdentityConfig): Hono {
+/**
+ * The web client: its files, and its page for every other address that a browser asks for. The page is told how people sign in, and
+ * whether nobody has an account yet.
+ */
+export function serveClient(config: ClientIdentityConfig, isNew: () => Promise<boolean>): Hono {
   const app = new Hono();
   const page = pageReader(config);
 
@@ -27,7 +30,7 @@ export function serveClient(config: ClientIdentityConfig): Hono {
   app.get('*', async (c) => {
     const isForPeople = c.req.header('accept')?.includes('text/html') && !/^\/(vault|auth)\/api\//.test(c.req.path);
     if (!isForPeople) return c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404);
-    return c.html(await page(c.req.path), 200, { 'Cache-Control': 'no-cache' });
+    return c.html(await page(c.req.path, await isNew()), 200, { 'Cache-Control': 'no-cache' });
   });
   app.all('*', (c) => c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404));
   return app;
@@ -40,25 +43,25 @@ type Preloads = readonly (readonly [pattern: string, files: readonly string[]])[
  * Answers the page for a path; it names the scripts that the path will need, so that they come together. Reads it again when
  * it was built again. `<` is escaped so that no value can end the script element.
  */
-function pageReader(config: ClientIdentityConfig): (path: string) => Promise<string> {
-  const data = `<script type="application/json" id="vault-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
+function pageReader(config: ClientIdentityConfig): (path: string, isNew: boolean) => Promise<string> {
+  const data = (isNew: boolean) => `<script type="application/json" id="vault-config">${JSON.stringify({ ...config, isNew }).replaceAll('<', '\\u003c')}</script>`;
   const file = `${clientFolder}/index.html`;
   let known: { changed: number; html: string; preloads: { fits: RegExp; links: string }[] } | undefined;
-  return async (path) => {
+  return async (path, isNew) => {
     const changed = (await stat(file)).mtimeMs;
     if (known?.changed !== changed) {
       const html = await readFile(file, 'utf8');
       const preloads = JSON.parse(await readFile(`${clientFolder}/preloads.json`, 'utf8').catch(() => '[]')) as Preloads;
       known = {
         changed,
-        html: html.replace('</head>', `${data}</head>`),
+        html,
         preloads: preloads.map(([pattern, files]) => ({
           fits: new RegExp(pattern),
           links: files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join(''),
         })),
       };
     }
-    const links = known.preloads.find(({ fits }) => fits.test(path))?.links;
-    return links ? known.html.replace('</head>', `${links}</head>`) : known.html;
+    const links = known.preloads.find(({ fits }) => fits.test(path))?.links ?? '';
+    return known.html.replace('</head>', `${data(isNew)}${links}</head>`);
   };
 }

@@ -12,6 +12,7 @@ import type { Throttle } from '#server/identity/throttle.ts';
 import type { RegistrationVariables } from '#server/domain/context.ts';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
+import { createVaultIsNew } from '#server/domain/registration/vaultIsNew.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -186,7 +187,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     }
   });
 
-  app.route('/', serveClient(identity.clientConfig));
+  app.route('/', serveClient(identity.clientConfig, createVaultIsNew(database.prisma)));
   app.onError((error, c) => {
     const unavailable = unavailableAnswer(error);
     if (unavailable) return c.json({ error: unavailable }, 503, retryLater);

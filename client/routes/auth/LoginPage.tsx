@@ -3,6 +3,7 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageT
 import { Link, Navigate, useLocation, type Location } from 'react-router-dom';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
+import { readAuthConfig } from '#client/auth/authConfig.ts';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { isStorageBlocked } from '#client/auth/isStorageBlocked.ts';
 import { passkeyObstacle } from '#client/auth/passkeySupport.ts';
@@ -32,6 +33,7 @@ const ExternalSignIn = lazy(async () => ({ default: (await import('./ExternalSig
 
 const messages = defineMessages({
   title: { id: 'auth.login.title', defaultMessage: 'Welcome back' },
+  titleOfNew: { id: 'auth.login.titleOfNew', defaultMessage: 'Welcome' },
   lede: { id: 'auth.login.lede', defaultMessage: 'Sign in to your spaces.' },
   forgot: { id: 'auth.login.forgot', defaultMessage: 'Forgot password?' },
   signingIn: { id: 'auth.login.signingIn', defaultMessage: 'Signing in' },
@@ -50,12 +52,18 @@ const newHere = defineMessage<{ link: MessageTag }>({
   defaultMessage: 'New here? <link>Create an account</link>',
 });
 
+const isNewVault = defineMessage<{ link: MessageTag }>({
+  id: 'auth.login.isNewVault',
+  defaultMessage: 'Nobody is here yet. <link>Create the first account</link>: it looks after this vault.',
+});
+
 /** Sign in, then go where one was going. */
 export function Component() {
   const intl = useIntl();
   const { search, state } = useLocation() as Location<{ notice?: string } | null>;
   const auth = useAuth();
   const [isForgetful] = useState(isStorageBlocked);
+  const [isNew] = useState(() => readAuthConfig().isNew);
   const [obstacle] = useState(() => passkeyObstacle());
   const [isWaitingForGoogle, setIsWaitingForGoogle] = useState(false);
   const form = useAuthForm({
@@ -98,8 +106,23 @@ export function Component() {
   const hasSetPassword = state?.notice === 'password-set';
   return (
     <AuthForm
-      title={intl.formatMessage(messages.title)}
-      lede={<FormattedMessage {...messages.lede} />}
+      title={intl.formatMessage(isNew ? messages.titleOfNew : messages.title)}
+      lede={
+        isNew ? (
+          <FormattedMessage
+            {...isNewVault}
+            values={{
+              link: (chunks) => (
+                <TextLink key="first">
+                  <Link to={`/register${search}`}>{chunks}</Link>
+                </TextLink>
+              ),
+            }}
+          />
+        ) : (
+          <FormattedMessage {...messages.lede} />
+        )
+      }
       alert={
         <>
           {isForgetful && (

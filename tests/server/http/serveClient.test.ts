@@ -16,6 +16,15 @@ test.each(['/', '/collection', '/source/source_01h455vb4pex5vsknk084sn02q', '/lo
   expect(page).toContain('<script type="application/json" id="vault-config">{"identity":"local"');
 });
 
+test('the page says that nobody has an account yet, until somebody has', async () => {
+  const { url } = await startServer(source.url);
+  const isNew = async () => /"isNew":(true|false)/.exec(await (await fetch(`${url}/login`, html)).text())?.[1];
+  expect(await isNew()).toBe('true');
+  const body = JSON.stringify({ email: 'ada@example.org', password: 'seven purple kites' });
+  expect((await fetch(`${url}/auth/api/v1/registration`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(201);
+  expect(await isNew()).toBe('false');
+});
+
 test('scripts come packed by the build, and the page names those of its route', async () => {
   const { url } = await startServer(source.url);
   const page = await (await fetch(`${url}/collection`, html)).text();
