@@ -5,6 +5,7 @@ import { graphql } from 'react-relay/hooks';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
+import { collectionsAddress, lastListAddress } from '#client/collections/lastList.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { NotificationBell } from '#client/notifications/NotificationBell.tsx';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
@@ -18,7 +19,6 @@ import { fingerSized, onPhone } from '#client/ui/mixins.ts';
 import { whenIdle } from '#client/ui/whenIdle.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
-import { collectionsAddress } from './lastList.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { focusSearch, useShortcuts } from './useShortcuts.ts';
 
@@ -120,7 +120,7 @@ export function AppHeader({ navigation, onUnreadChange, onAdministratorChange }:
     setArrivingId(spaceId);
     rememberSpace(spaceId);
     const isDashboard = pathname === '/' || pathname === '/dashboard';
-    const to = isDashboard ? pathname : '/collection';
+    const to = isDashboard ? pathname : lastListAddress(spaceId);
     // Going where one is reads the page's queries again, now for the other space.
     void navigate(to, { replace: to === pathname });
   };

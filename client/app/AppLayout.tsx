@@ -10,7 +10,6 @@ import { onPhone } from '#client/ui/mixins.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { Uploads } from '#client/uploads/Uploads.tsx';
 import { AppHeader, HeaderFrame } from './AppHeader.tsx';
-import { useKeepLastList } from './lastList.ts';
 import { Navigation } from './Navigation.tsx';
 import { setNavigationCollapsed, useIsNavigationCollapsed } from './navigationCollapse.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
@@ -30,7 +29,6 @@ export function Component() {
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   const [unread, setUnread] = useState(0);
   const [isAdministrator, setIsAdministrator] = useState(false);
-  useKeepLastList();
   useEdgeSwipe(isSmall, () => setIsDrawerOpen(true));
   useCloseOnNewPath(pathname, () => setIsDrawerOpen(false));
 

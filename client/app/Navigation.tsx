@@ -2,9 +2,9 @@ import { Bell, LayoutDashboard, Library, Rss, Trash2 } from 'lucide';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { collectionsAddress } from '#client/collections/lastList.ts';
 import { Tooltip } from '#client/ui/controls/Tooltip.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { collectionsAddress } from './lastList.ts';
 
 const messages = defineMessages({
   main: { id: 'app.navigation', defaultMessage: 'Main' },

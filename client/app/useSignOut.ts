@@ -1,6 +1,7 @@
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { leavePage } from '#client/auth/leavePage.ts';
 import { forgetExpandedCollections } from '#client/collections/tree/expandedCollections.ts';
+import { forgetLastLists } from '#client/collections/lastList.ts';
 import { forgetSpace } from '#client/spaces/currentSpace.ts';
 import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { clearFormDrafts } from '#client/ui/formDrafts.ts';
@@ -16,6 +17,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     isUnderWay.set(true);
     forgetSpace();
+    forgetLastLists();
     clearFormDrafts();
     forgetExpandedCollections();
     await signOut();

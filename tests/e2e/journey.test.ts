@@ -43,6 +43,8 @@ test('from registration to a saved page, live in two windows', async () => {
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Collections', exact: true }).click();
+  await page.getByRole('heading', { name: 'All sources' }).waitFor();
+  await page.getByRole('link', { name: 'Collections', exact: true }).click();
   await page.getByText('Select a collection to see its sources').waitFor();
   await expectAccessible(page);
 

@@ -170,12 +170,11 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.getByRole('button', { name: 'Space: Research Lab' }).click();
   await page.getByRole('dialog', { name: 'Spaces' }).getByRole('button', { name: 'Deep Sea' }).click();
   await page.getByText('No collections yet').waitFor();
-  await untilAt(page, '/collection');
+  await untilAt(page, '/collection/all');
   expect(await page.getByRole('toolbar', { name: 'Selection' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Space: Deep Sea' }).click();
   await page.getByRole('dialog', { name: 'Spaces' }).getByRole('button', { name: 'Research Lab' }).click();
-  await page.getByText('Select a collection to see its sources').waitFor();
-  await collection(page, 'Research').click();
+  await page.getByRole('heading', { name: 'Research', exact: true }).waitFor();
   await page.getByRole('link', { name: /nowhere/ }).first().waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(0);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click({ timeout: 60_000 });

@@ -5,6 +5,7 @@ import { graphql } from 'react-relay/hooks';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
+import { useKeepLastList } from '#client/collections/lastList.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/add/AddSourceButton.tsx';
@@ -79,6 +80,7 @@ function AllSources() {
   const data = useRouteQuery<AllSourcesPageQuery>(query);
   const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
   const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null;
+  useKeepLastList(space?.id ?? null);
   useProvideUploadTarget(target);
   if (!space) return <CurrentSpaceGone />;
   return (

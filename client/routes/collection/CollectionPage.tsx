@@ -7,6 +7,7 @@ import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQu
 import { CollectionHeader } from '#client/collections/CollectionHeader.tsx';
 import { useIsCollectionDeleted } from '#client/collections/deletedCollections.ts';
 import { CollectionMenu } from '#client/collections/dialogs/CollectionMenu.tsx';
+import { useKeepLastList } from '#client/collections/lastList.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/add/AddSourceButton.tsx';
@@ -73,6 +74,7 @@ function CollectionPage() {
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
   const target = collection && { spaceId: collection.space.id, collectionId: collection.id, placeName: collection.name };
   const isGone = useIsCollectionDeleted(collection?.id ?? '');
+  useKeepLastList(isGone ? null : (collection?.space.id ?? null));
   useProvideUploadTarget(collection?.viewerCanEdit && target && !isGone ? target : null);
   if (!collection || !target || isGone) return <CollectionGone />;
 

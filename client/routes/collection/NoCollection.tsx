@@ -1,23 +1,25 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
+import { AddSourceButton } from '#client/sources/add/AddSourceButton.tsx';
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
-import { useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
+import { openUploadDialog, useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 /** `/collection`: no collection is chosen yet. */
 export function Component() {
   const intl = useIntl();
-  useProvideUploadTarget(useVaultOutlet().spaceTarget ?? null);
+  const target = useVaultOutlet().spaceTarget ?? null;
+  useProvideUploadTarget(target);
   return (
     <Pane>
       <PageTitle isHeading>{intl.formatMessage(messages.pageTitle)}</PageTitle>
       <PaneBody>
         <EmptyState
           title={<FormattedMessage {...messages.title} />}
-          text={<FormattedMessage {...messages.text} />}
+          text={target && <FormattedMessage {...messages.text} />}
           action={
             <ButtonLink>
               <Link to="/collection/all">
@@ -27,6 +29,7 @@ export function Component() {
           }
         />
       </PaneBody>
+      {target && <AddSourceButton target={target} onUpload={openUploadDialog} />}
     </Pane>
   );
 }

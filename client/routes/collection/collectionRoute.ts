@@ -3,6 +3,7 @@ import type { IEnvironment } from 'relay-runtime';
 import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
 import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
+import { lastListAddress } from '#client/collections/lastList.ts';
 import { isLinked } from '#client/relay/linkedRecords.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath, revalidateOnNewPathOr } from '#client/relay/revalidation.ts';
@@ -12,7 +13,7 @@ import { filterOf, listFilterOf, orderOf, viewOf } from '#client/sources/filter/
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
 /**
- * `/collection`, `/collection/all` and `/collection/{collectionId}`: the sidebar around the sources. A collection decides which space is
+ * `/collection` (where one is chosen, or the one before), `/collection/all` and `/collection/{collectionId}`: the sidebar around the sources. A collection decides which space is
  * shown; without one it is the current space. The sidebar's query runs on every new path but finds all it needs in the
  * store while one stays in the space.
  */
@@ -23,7 +24,7 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
   lazy: () => import('./VaultLayout.tsx'),
   ErrorBoundary: CollectionsError,
   children: [
-    { index: true, lazy: () => import('./NoCollection.tsx') },
+    { index: true, loader: toLastList, lazy: () => import('./NoCollection.tsx') },
     {
       path: 'all',
       loader: lookedAtAsLast(preload<AllSourcesPageQuery>(() => import('#client/__generated__/AllSourcesPageQuery.graphql.ts'), allVariables)),
@@ -40,6 +41,9 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
     },
   ],
 });
+
+/** From elsewhere one comes to the list one was looking at last; who leaves a list for no other one wants to choose. */
+const toLastList = () => (window.location.pathname.startsWith('/collection/') ? null : redirect(lastListAddress()));
 
 /**
  * Whoever comes to a list from elsewhere finds it as lists were looked at last on this device, where the address does not

@@ -126,13 +126,11 @@ function Begin({ firstName, target, sources }: { firstName: string; target: AddT
       <Anywhere>
         <Icon of={ClipboardPaste} />
         <span>
-          <b>
-            <FormattedMessage {...messages.pasteAnywhere} />
-          </b>
           <FormattedMessage
-            id="firstRun.pasteAnywhereText"
-            defaultMessage="On every page: <key></key> links or a picture, or drop a file."
+            id="firstRun.pasteAnywhere"
+            defaultMessage="<b>Paste works anywhere.</b> On every page: <key></key> links or a picture, or drop a file."
             values={{
+              b: (words) => <b key="b">{words}</b>,
               key: () => (
                 <Keys key="key">
                   {pasteKeys.map((name) => (
@@ -155,7 +153,6 @@ function Begin({ firstName, target, sources }: { firstName: string; target: AddT
 const welcome = defineMessage<{ hasName: string; name: string }>({ id: 'firstRun.welcome', defaultMessage: 'Welcome{hasName, select, true {, {name}} other {}}' });
 const messages = defineMessages({
   start: { id: 'firstRun.start', defaultMessage: 'Start with one thing you want to keep. Its text, summary and tags come by themselves.' },
-  pasteAnywhere: { id: 'firstRun.pasteAnywhere', defaultMessage: 'Paste works anywhere.' },
 });
 
 const Inner = styled.div`
@@ -194,7 +191,6 @@ const Anywhere = styled.p`
   }
 
   b {
-    margin-inline-end: 0.25em;
     color: var(--fg-1);
     font-weight: 500;
   }

@@ -15,7 +15,11 @@ const collection = (id: string, sourceCount: number, parentId?: string) => ({
 const tree = [collection('Research', 2), collection('Memory', 12, 'Research'), collection('Sleep', 6, 'Memory'), collection('Reading', 31)];
 const lab = (collections: readonly unknown[]) => ({ __typename: 'Space', ...space, viewerCanEdit: true, tree: collections });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // From a list, so that it stands beside the page where one is chosen.
+  window.history.replaceState(null, '', '/collection/all');
+});
 afterEach(() => {
   setCollectionsExpanded(tree.map(({ id }) => id), false);
   cleanup();
@@ -37,6 +41,13 @@ describe('the tree of collections', () => {
     expect(screen.getByText('Select a collection to see its sources')).toBeDefined();
     expect(screen.getByText('Or create a new one in the sidebar.')).toBeDefined();
     expect(names()).toHaveLength(2);
+  });
+
+  test('gives no advice that a role cannot follow', async () => {
+    await openTree(false);
+    expect(screen.getByText('Select a collection to see its sources')).toBeDefined();
+    expect(screen.queryByText('Or create a new one in the sidebar.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a source' })).toBeNull();
   });
 
   test('is walked, opened and left by keyboard, with one stop for Tab', async () => {
