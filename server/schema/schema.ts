@@ -18,6 +18,7 @@ import './administration/createPersonInvitationLink.ts';
 import './administration/Administration.ts';
 import './administration/Person.ts';
 import './administration/AuditEntry.ts';
+import './usage/MonthlyUsage.ts';
 import './administration/updateRegistrationPolicy.ts';
 import './administration/invitePeople.ts';
 import './administration/retryFailedJobs.ts';

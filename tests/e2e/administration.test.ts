@@ -28,7 +28,7 @@ test('who is first looks after the vault: invites, disables, enables, reads and 
   await mira.request.post('/auth/api/v1/registration', { data: { email: 'mira@example.org', password: goodPassword, displayName: 'Mira' } });
   await mira.goto('/login');
   await signIn(mira, 'mira@example.org');
-  await mira.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await mira.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
   await mira.goto('/admin');
   await mira.getByRole('row', { name: /Mira/ }).waitFor();
   await expectAccessible(mira);
@@ -54,7 +54,7 @@ test('who is first looks after the vault: invites, disables, enables, reads and 
   const repeat = tomas.getByLabel('Repeat password');
   if (await repeat.isVisible()) await repeat.fill(goodPassword);
   await tomas.getByRole('button', { name: /account/ }).click();
-  await tomas.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await tomas.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
   for (const path of ['/admin', '/admin/registration', '/admin/audit-log']) {
     await tomas.goto(path);
     await tomas.getByRole('heading', { name: 'There is no page here' }).waitFor();
@@ -74,7 +74,7 @@ test('who is first looks after the vault: invites, disables, enables, reads and 
   await row.getByRole('button', { name: 'Enable' }).click();
   await row.getByRole('cell', { name: 'Person' }).waitFor();
   await signIn(tomas, 'tomas@example.org');
-  await tomas.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await tomas.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 
   await mira.getByRole('link', { name: 'Registration' }).click();
   await mira.getByText(/A variable of the server decides/).waitFor();

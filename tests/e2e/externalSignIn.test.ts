@@ -59,7 +59,7 @@ test('somebody signs in at an issuer, stays signed in, and signs out', async () 
   await signIn.waitFor();
   // At the issuer they are signed in still.
   await signIn.click();
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 
   // The issuer has not said when it asked for the password: it is asked to do that now.
   await page.goto('/profile');

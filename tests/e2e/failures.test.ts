@@ -183,7 +183,7 @@ test('a server that is down is said on the page, which is there once it answers'
   await failure.getByText('Check the connection, then try again.').waitFor();
   await page.unroute(/\/graphql$/);
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 });
 
 test('too many requests: one is asked to wait, all goes on by itself, and what is refused for long keeps what was typed', async () => {
@@ -230,7 +230,7 @@ test('too many requests: one is asked to wait, all goes on by itself, and what i
   await failure.getByText('Wait a minute, then try again.').waitFor();
   refused = null;
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 });
 
 test('a browser that keeps nothing says so, works, and signs in again after a reload', async () => {
@@ -268,7 +268,7 @@ test('signing out in one tab signs out the other', async () => {
   await openCollection(page);
   const other = await context.newPage();
   await other.goto('/dashboard');
-  await other.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await other.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await untilAt(other, '/login');

@@ -24,7 +24,7 @@ test('a passkey is added under two-factor, signs in by itself, is renamed, and t
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 
   await page.goto('/profile');
   await page.getByText('You have no passkey yet.').waitFor();
@@ -47,7 +47,7 @@ test('a passkey is added under two-factor, signs in by itself, is renamed, and t
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 
   await page.goto('/profile');
   await passkeys.getByText('last used').waitFor();
@@ -79,7 +79,7 @@ test('where browsers have no passkeys, the profile says what they need, and the 
   expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
   await page.goto('/profile');
   await page.getByText('Passkeys need a name as address, such as https://vault.example.org or http://localhost:4000.').waitFor();
   expect(await page.getByRole('button', { name: 'Add passkey' }).count()).toBe(0);

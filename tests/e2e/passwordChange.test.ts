@@ -13,7 +13,7 @@ test('who is signed in changes the password, and the other browser is signed out
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+    await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
     return page;
   };
   const other = await signIn(goodPassword);

@@ -46,7 +46,7 @@ test('a forgotten password is set again through the mailed link, once, and ends 
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill(better);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 
   const { page: later } = await product.window();
   await later.goto(link);

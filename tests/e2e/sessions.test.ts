@@ -13,7 +13,7 @@ test('a session that is ended in the profile signs the other browser out at once
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(goodPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+    await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
     return page;
   };
   const other = await signIn({ viewport: { width: 390, height: 844 } });

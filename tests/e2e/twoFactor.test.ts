@@ -16,7 +16,7 @@ test('two-factor is set up with an authenticator app, asked for at the next sign
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
   await giveCredentials();
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Set up two-factor' }).click();
@@ -61,7 +61,7 @@ test('two-factor is set up with an authenticator app, asked for at the next sign
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 
   await page.goto('/profile');
   await page.getByText('9 of 10 left').waitFor();
@@ -71,5 +71,5 @@ test('two-factor is set up with an authenticator app, asked for at the next sign
   await page.getByRole('button', { name: 'Set up two-factor' }).waitFor();
   await page.evaluate(() => localStorage.clear());
   await giveCredentials();
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 });

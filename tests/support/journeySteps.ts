@@ -6,7 +6,7 @@ export async function register(page: Page, name: string, email: string): Promise
   await page.request.post('/auth/api/v1/registration', { data: { email, password: goodPassword, displayName: name } });
   await page.goto('/login');
   await signIn(page, email);
-  await page.getByRole('heading', { name: /^(Good|Welcome)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
