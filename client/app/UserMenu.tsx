@@ -1,4 +1,4 @@
-import { Keyboard, KeyRound, Languages, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun, SunMoon, User } from 'lucide';
+import { CreditCard, Keyboard, KeyRound, Languages, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun, SunMoon, User } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
@@ -51,6 +51,9 @@ export function UserMenu({ user: ref, isAdministrator, onShortcuts }: { user: Us
       <MenuItem icon={User} link={<Link to="/profile" />}>
         <FormattedMessage {...messages.profile} />
       </MenuItem>
+      <MenuItem icon={CreditCard} link={<Link to="/billing/payment-methods" />}>
+        <FormattedMessage {...messages.billing} />
+      </MenuItem>
       <MenuItem icon={KeyRound} link={<Link to="/api-keys" />}>
         <FormattedMessage {...messages.apiKeys} />
       </MenuItem>
@@ -99,6 +102,7 @@ export function UserMenu({ user: ref, isAdministrator, onShortcuts }: { user: Us
 const messages = defineMessages({
   account: { id: 'app.account', defaultMessage: 'Account' },
   profile: { id: 'app.profile', defaultMessage: 'Profile' },
+  billing: { id: 'app.billing', defaultMessage: 'Billing' },
   apiKeys: { id: 'app.apiKeys', defaultMessage: 'API keys' },
   settings: { id: 'app.settings', defaultMessage: 'Settings' },
   administration: { id: 'app.administration', defaultMessage: 'Administration' },

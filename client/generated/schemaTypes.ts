@@ -687,6 +687,24 @@ export type MergeTagsInput = {
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** What a model is asked for. New purposes may be added. */
+export type ModelPurpose =
+  /** Answers and assistant. */
+  | 'ANSWER'
+  /** Proposing flashcards. */
+  | 'CARDS'
+  /** Vectors of passages and questions. */
+  | 'EMBEDDING'
+  /** Judging: support of statements, test results. */
+  | 'JUDGE'
+  /** Reading sources: summary, tags, structure, translation. */
+  | 'PROCESSING'
+  /** Prompt runs, test runs and analyses. */
+  | 'PROMPT'
+  /** Insights, syntheses, drafts, articles and proposals for them. */
+  | 'WORK'
+  | '%future added value';
+
 /** Which collection, and where to: under a parent, or beside a sibling. */
 export type MoveCollectionInput = {
   /** The sibling it shall lie directly after. With neither it comes last; where it lies already, it stays. */

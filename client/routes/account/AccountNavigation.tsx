@@ -1,4 +1,4 @@
-import { CircleUser, KeyRound, Lock, Settings2, ShieldCheck } from 'lucide';
+import { CircleUser, CreditCard, KeyRound, Lock, Settings2, ShieldCheck } from 'lucide';
 import { use } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
@@ -35,6 +35,10 @@ export function AccountNavigation() {
         <Icon of={KeyRound} />
         <FormattedMessage {...messages.apiKeys} />
       </NavLink>
+      <NavLink to="/billing/payment-methods">
+        <Icon of={CreditCard} />
+        <FormattedMessage {...messages.billing} />
+      </NavLink>
       {isAdministrator && (
         <>
           <hr />
@@ -57,6 +61,7 @@ const messages = defineMessages({
   settings: { id: 'app.settings', defaultMessage: 'Settings' },
   password: { id: 'profile.password', defaultMessage: 'Password' },
   apiKeys: { id: 'app.apiKeys', defaultMessage: 'API keys' },
+  billing: { id: 'app.billing', defaultMessage: 'Billing' },
   server: { id: 'account.thisServer', defaultMessage: 'This server' },
   administration: { id: 'app.administration', defaultMessage: 'Administration' },
 });

@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.graphql.ts';
+import type { BillingPageQuery } from '#client/__generated__/BillingPageQuery.graphql.ts';
 import type { ChangePasswordPageQuery } from '#client/__generated__/ChangePasswordPageQuery.graphql.ts';
 import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 
-/** The viewer's own pages: `/profile`, `/settings`, `/transactions` (the password), `/api-keys`. */
+/** The viewer's own pages: `/profile`, `/settings`, `/transactions` (the password), `/billing/payment-methods`, `/api-keys`. */
 export const accountRoutes = (preload: Preload): RouteObject[] => [
   {
     path: 'profile',
@@ -18,6 +19,12 @@ export const accountRoutes = (preload: Preload): RouteObject[] => [
     loader: preload<ChangePasswordPageQuery>(() => import('#client/__generated__/ChangePasswordPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
     shouldRevalidate: revalidateOnNewPath,
     lazy: () => import('./ChangePasswordPage.tsx'),
+  },
+  {
+    path: 'billing/payment-methods',
+    loader: preload<BillingPageQuery>(() => import('#client/__generated__/BillingPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
+    shouldRevalidate: revalidateOnNewPath,
+    lazy: () => import('./billing/BillingPage.tsx'),
   },
   { path: 'settings', lazy: () => import('./SettingsPage.tsx') },
   {
