@@ -4,6 +4,7 @@ import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnRequest } from '#client/relay/revalidation.ts';
 import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
 import { administrationRoute } from '#client/routes/administration/administrationRoute.ts';
+import { areaRoutes } from '#client/routes/areas/areaRoutes.ts';
 import { authRoutes } from '#client/routes/auth/authRoutes.ts';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
@@ -47,6 +48,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   invitationRoute(preload),
                   ...accountRoutes(preload),
                   administrationRoute(preload),
+                  ...areaRoutes(),
                   { path: '*', Component: NotFound },
                 ],
               },

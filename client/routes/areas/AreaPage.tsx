@@ -1,0 +1,111 @@
+import { ArrowRight, NotebookPen, Search } from 'lucide';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { Pane, PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
+import { areas, type Area } from './areaRoutes.ts';
+
+/** `/chat`, `/insights` and so on, until there is more at them: what the vault has for that already, and what will come. */
+export function Component() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const area = areas.find((each) => pathname.startsWith(`/${each}`)) ?? 'chat';
+  const title = intl.formatMessage(titles[area]);
+  return (
+    <Sheet id="content" tabIndex={-1}>
+      <PageTitle>{title}</PageTitle>
+      <Pane>
+        <PaneBody>
+          <EmptyState
+            isPage
+            title={title}
+            text={<FormattedMessage {...texts[area]} />}
+            action={
+              <Ways>
+                <li>
+                  <Link to="/collection/all">
+                    <Icon of={Search} />
+                    <FormattedMessage {...messages.search} />
+                    <Icon of={ArrowRight} size={14} />
+                  </Link>
+                </li>
+                <li>
+                  <Link to="/collection/all?types=note">
+                    <Icon of={NotebookPen} />
+                    <FormattedMessage {...messages.notes} />
+                    <Icon of={ArrowRight} size={14} />
+                  </Link>
+                </li>
+              </Ways>
+            }
+          />
+        </PaneBody>
+      </Pane>
+    </Sheet>
+  );
+}
+
+const titles: Record<Area, MessageDescriptor> = defineMessages({
+  chat: { id: 'areas.chat', defaultMessage: 'Chat' },
+  insights: { id: 'areas.insights', defaultMessage: 'Insights and ideas' },
+  synthesis: { id: 'areas.synthesis', defaultMessage: 'Idea synthesis' },
+  drafts: { id: 'areas.drafts', defaultMessage: 'Draft generation' },
+  assistant: { id: 'areas.assistant', defaultMessage: 'Assistant' },
+  compendium: { id: 'areas.compendium', defaultMessage: 'Compendium' },
+  flashcards: { id: 'areas.flashcards', defaultMessage: 'Flashcards' },
+});
+
+const texts: Record<Area, MessageDescriptor> = defineMessages({
+  chat: { id: 'areas.chatText', defaultMessage: 'Questions will be answered here with quotes from your sources. Until then, search finds every passage with your words.' },
+  insights: { id: 'areas.insightsText', defaultMessage: 'Findings, contradictions and gaps will be collected here. Until then, keep them as highlights and notes.' },
+  synthesis: { id: 'areas.synthesisText', defaultMessage: 'What several sources agree and disagree on will stand here side by side. Until then, open them from search.' },
+  drafts: { id: 'areas.draftsText', defaultMessage: 'Drafts will be written here from passages that you choose. Until then, write in notes.' },
+  assistant: { id: 'areas.assistantText', defaultMessage: 'Plans to tidy up the vault will be proposed here. Until then, select sources, and tag or move them together.' },
+  compendium: { id: 'areas.compendiumText', defaultMessage: 'Articles about what you know will be kept here. Until then, notes hold them.' },
+  flashcards: { id: 'areas.flashcardsText', defaultMessage: 'Cards from your sources will be learned here. Until then, highlights keep what is worth learning.' },
+});
+
+const messages = defineMessages({
+  search: { id: 'areas.search', defaultMessage: 'Search your sources' },
+  notes: { id: 'areas.notes', defaultMessage: 'Read your notes' },
+});
+
+const Ways = styled.ul`
+  display: grid;
+  gap: 8px;
+  width: min(320px, 100%);
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    padding: 0 12px;
+    border-radius: var(--r-md);
+    background: var(--bg-raised);
+    box-shadow: 0 0 0 1px var(--line-1);
+    color: var(--fg-1);
+    font-size: 13px;
+    font-weight: 500;
+  }
+
+  a:hover {
+    background: var(--bg-hover);
+  }
+
+  svg {
+    flex: none;
+    color: var(--fg-3);
+  }
+
+  svg:last-child {
+    margin-inline-start: auto;
+  }
+
+  [dir='rtl'] & svg:last-child {
+    transform: scaleX(-1);
+  }
+`;

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { areaRoutes } from '#client/routes/areas/areaRoutes.ts';
+import { renderPage } from '../page.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['/chat', 'Chat'],
+  ['/insights', 'Insights and ideas'],
+  ['/synthesis', 'Idea synthesis'],
+  ['/drafts', 'Draft generation'],
+  ['/assistant', 'Assistant'],
+  ['/compendium', 'Compendium'],
+  ['/flashcards', 'Flashcards'],
+])('%s is no dead end', async (path, title) => {
+  renderPage({ routes: areaRoutes, at: path });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  expect(screen.getByText(/ will .*Until then, /)).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/collection/all', '/collection/all?types=note']);
+});
+
+test('/notes is the list of notes', async () => {
+  renderPage({ routes: () => [...areaRoutes(), { path: 'collection/all', element: <p>All sources</p> }], at: '/notes' });
+  expect(await screen.findByText('All sources')).toBeDefined();
+});
