@@ -36,11 +36,13 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await register(page, 'Mira Okafor', email);
 
   // Collections: create, rename in place, reorder by key and by handle, undo, still so after a reload.
+  // In a new vault the field for the first source has the keys until one leaves it.
+  await page.keyboard.press('Escape');
   // The second key comes soon after the first, or is one by itself: a busy machine may need more than one try.
   await eventually(async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('c');
-    expect(new URL(page.url()).pathname).toBe('/collection');
+    expect(new URL(page.url()).pathname).toBe('/collection/all');
   });
   for (const name of ['Research', 'Reading', 'Writing']) await createCollection(page, name);
   await collection(page, 'Reading').focus();

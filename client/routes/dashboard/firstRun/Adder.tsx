@@ -55,14 +55,15 @@ export function Adder({ target, onUpload, isSlim, onAdded }: AdderProps) {
       },
     );
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       add();
-    } else if (event.key === 'Escape' && draft.value.text !== '') {
-      event.stopPropagation();
-      change('');
+    } else if (event.key === 'Escape') {
+      // First the words, then the field: the keys of the page are heard again.
+      if (draft.value.text === '') event.currentTarget.blur();
+      else change('');
     }
   };
   const ways = order.flatMap((key) => actions.filter((action) => action.key === key)).map((action) =>

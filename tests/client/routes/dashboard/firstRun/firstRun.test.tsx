@@ -42,10 +42,12 @@ test('a new vault asks for one thing, with the field in focus, and does not spea
   expect(screen.queryByText(/Since yesterday/)).toBeNull();
 });
 
-test('Enter adds what was typed, Shift Enter breaks the line, Escape empties', async () => {
+test('Enter adds what was typed, Shift Enter breaks the line, Escape empties, and then leaves', async () => {
   const { person, asked, answer, environment } = await begin();
   await person.type(field(), 'Buy ink{Escape}');
   expect(field().value).toBe('');
+  await person.keyboard('{Escape}');
+  expect(document.activeElement).not.toBe(field());
   await person.type(field(), 'Questions{Shift>}{Enter}{/Shift}Who drew the curve?');
   expect(environment.mock.getAllOperations()).toEqual([]);
   await person.keyboard('{Enter}');
