@@ -32,7 +32,7 @@ export function openInvitations(now: Date): Prisma.InvitationWhereInput {
 }
 
 /** The open invitations that a token opens: that of the mail, or that of the link which an owner handed over. */
-export function openedByToken(token: string, now: Date): Prisma.InvitationWhereInput {
+function openedByToken(token: string, now: Date): Prisma.InvitationWhereInput {
   const hash = hashInvitationToken(token);
   return { AND: [openInvitations(now), { OR: [{ tokenHash: hash }, { linkTokenHash: hash, linkExpiresAt: { gt: now } }] }] };
 }

@@ -4,7 +4,7 @@ export type Spend = { readonly model: string; readonly inputTokens: number; read
 export type UsageUnit = 'tokens' | 'cost';
 
 /** Tokens read and written, or what they cost; 0 where there is no price. */
-export const amountOf = ({ inputTokens, outputTokens, cost }: Spend, unit: UsageUnit): number => (unit === 'tokens' ? inputTokens + outputTokens : (cost ?? 0));
+const amountOf = ({ inputTokens, outputTokens, cost }: Spend, unit: UsageUnit): number => (unit === 'tokens' ? inputTokens + outputTokens : (cost ?? 0));
 
 export const totalOf = (spend: readonly Spend[], unit: UsageUnit): number => spend.reduce((sum, each) => sum + amountOf(each, unit), 0);
 
