@@ -142,7 +142,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.getByLabel('Invite by e-mail').fill(adaEmail);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Copy link, ${adaEmail}` }).click();
-  const link = await page.getByLabel('Link').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await ada.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
