@@ -226,7 +226,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
 
   const other = await context.newPage();
   await other.goto('/dashboard');
-  await other.getByRole('heading', { name: /^(Good |Welcome, )/ }).waitFor();
+  await other.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await other.getByRole('button', { name: 'Account' }).click();
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await untilAt(page, '/login');
