@@ -57,7 +57,7 @@ async function tree() {
   const { rows } = await pool.query<{ id: string; parentId: string | null; name: string; count: number; below: number }>({
     name: 'tree',
     text: `with recursive counted as (
-        select "collectionId" as id, count(*)::int as count from "Source" where "spaceId" = $1 and "trashedAt" is null group by 1
+        select "collectionId" as id, sum(count)::int as count from "SourceCount" where "spaceId" = $1 group by 1
       ), walk as (
         select id, "parentId", name, array[rank] as path, array[id] as line from "Collection" where "spaceId" = $1 and "parentId" is null
         union all

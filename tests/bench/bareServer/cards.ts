@@ -53,6 +53,7 @@ export interface CardRow {
   readonly faviconUrl: string | null;
   readonly excerpt: string | null;
   readonly mimeType: string | null;
+  readonly fileName: string | null;
   readonly size: number | null;
   readonly failureCode: string | null;
   readonly collectionId: string | null;
@@ -69,7 +70,7 @@ export const logColumn = `(select coalesce(json_agg(e order by e."startedAt", e.
 const runColumn = `case when s.status in ('PENDING', 'PROCESSING') then (select coalesce(json_agg(e order by e."startedAt", e.id), '[]') from "ProcessingEvent" e where e."sourceId" = s.id and e.run = s.run) end as run`;
 
 /** What a card shows of a source `s`; $2 is who looks. */
-export const cardColumns = `s.id, s.type, s.status, s.title, s."createdAt", s."updatedAt", s."trashedAt", s."sourceUrl", s.domain, s."faviconUrl", s.excerpt, s."mimeType", s.size::float8,
+export const cardColumns = `s.id, s.type, s.status, s.title, s."createdAt", s."updatedAt", s."trashedAt", s."sourceUrl", s.domain, s."faviconUrl", s.excerpt, s."mimeType", s."fileName", s.size::float8,
   s."failureCode", s."collectionId", exists (select 1 from "Favorite" f where f."userId" = $2 and f."sourceId" = s.id) as "isFavorite",
   array(select a.kind::text from "SourceArtefact" a where a."sourceId" = s.id) as artefacts, ${runColumn}`;
 
@@ -94,7 +95,8 @@ export function progressJson({ run }: Pick<CardRow, 'run'>) {
 
 /** Which kind of thing a source is, as its icon and line say it. */
 export const kindJson = (bare: Bare, row: CardRow) => ({
-  type: row.type, sourceUrl: row.sourceUrl, domain: row.domain, faviconUrl: faviconUrl(bare, row), mimeType: row.mimeType, size: row.size,
+  type: row.type, sourceUrl: row.sourceUrl, domain: row.domain, faviconUrl: faviconUrl(bare, row), mimeType: row.mimeType, fileName: row.fileName, size: row.size,
+  table: null,
 });
 
 /** A source in the web client's lists. */

@@ -47,7 +47,7 @@ async function namedSpace({ pool, spaceId }: Bare): Promise<{ readonly name: str
 async function spaceRow({ pool, spaceId }: Bare): Promise<{ readonly name: string; readonly count: number }> {
   const { rows: [row] } = await pool.query<{ name: string; count: number }>({
     name: 'counted space',
-    text: 'select name, (select count(*)::int from "Source" where "spaceId" = $1 and "trashedAt" is null) as count from "Space" where id = $1',
+    text: 'select name, (select coalesce(sum(count), 0)::int from "SourceCount" where "spaceId" = $1) as count from "Space" where id = $1',
     values: [spaceId],
   });
   return found(row);
@@ -63,7 +63,7 @@ interface CollectionRow {
 async function collectionRow({ pool }: Bare, id: string): Promise<CollectionRow> {
   const { rows: [row] } = await pool.query<CollectionRow>({
     name: 'collection',
-    text: `select c.name, c.description, (select count(*)::int from "Source" s where s."collectionId" = c.id and s."trashedAt" is null) as count,
+    text: `select c.name, c.description, (select coalesce(sum(n.count), 0)::int from "SourceCount" n where n."spaceId" = c."spaceId" and n."collectionId" = c.id) as count,
       array(select b.id::text from "Collection" b where b."parentId" = c.id order by b.rank) as children from "Collection" c where c.id = $1`,
     values: [uuidOf('Collection', id)],
   });

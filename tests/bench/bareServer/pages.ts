@@ -21,7 +21,7 @@ interface TreeRow {
 export async function treeJson({ pool, spaceId }: Bare) {
   const { rows } = await pool.query<TreeRow>({
     name: 'client tree',
-    text: `with counted as (select "collectionId" as id, count(*) as count from "Source" where "spaceId" = $1 and "trashedAt" is null group by 1),
+    text: `with counted as (select "collectionId" as id, sum(count) as count from "SourceCount" where "spaceId" = $1 group by 1),
       collections as (select c.id, c."parentId", c.rank, c.name, c.description, coalesce(n.count, 0)::int as count, md5(c::text || coalesce(n.count, 0)) as version
         from "Collection" c left join counted n on n.id = c.id where c."spaceId" = $1)
       select id, "parentId", rank, name, description, count, (select md5(string_agg(version, '' order by id)) from collections) as version from collections`,
@@ -51,7 +51,7 @@ export async function dashboardJson(bare: Bare, yesterday: string) {
   const [{ rows: [space] }, { rows }] = await Promise.all([
     pool.query<SpaceRow>({
       name: 'dashboard numbers',
-      text: `with groups as (select status, type, count(*)::int as count from "Source" where "spaceId" = $1 and "trashedAt" is null group by 1, 2)
+      text: `with groups as (select status, type, sum(count)::int as count from "SourceCount" where "spaceId" = $1 group by 1, 2)
         select p.name, p.colour, (select "displayName" from "User" where id = $2) as "displayName",
           (select count(*)::int from "Collection" where "spaceId" = $1) as "collectionCount",
           (select count(*)::int from "Source" where "spaceId" = $1 and "trashedAt" is null and "createdAt" >= $3) as "newCount",

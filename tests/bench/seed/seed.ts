@@ -104,7 +104,7 @@ export async function seed(client: pg.Client, spaceId: string, userId: string, s
     await copyRows(client, '"SourceSearch" ("sourceId", "spaceId", words)', words());
   });
   await client.query('insert into "Favorite" ("userId", "sourceId") select $1, id from "Source" where "spaceId" = $2 and right(id::text, 2) = \'07\'', [userId, spaceId]);
-  for (const table of ['Source', 'SourceTag', 'SourceText', 'SourceSearch', 'Collection', 'Tag', 'Favorite']) await client.query(`vacuum (analyze) "${table}"`);
+  for (const table of ['Source', 'SourceCount', 'SourceTag', 'SourceText', 'SourceSearch', 'Collection', 'Tag', 'Favorite']) await client.query(`vacuum (analyze) "${table}"`);
   const details = await seedDetails(client, spaceId, userId);
   return {
     ...details,
