@@ -29,7 +29,7 @@ import { createProgressNotifier } from './stages/progressNotifier.ts';
 import { accountMailProcessors } from './sendAccountMails.ts';
 import { sendInvitationProcessor } from './sendInvitation.ts';
 import { sendPersonInvitationProcessor } from './sendPersonInvitation.ts';
-import { emptyTrashProcessor, giveUpUploadsProcessor, makeRoomProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './sweeps.ts';
+import { emptyTrashProcessor, giveUpUploadsProcessor, makeRoomProcessor, mergeSourceCountsProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './sweeps.ts';
 
 export interface JobsDependencies {
   readonly database: Database;
@@ -141,6 +141,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
               sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
               makeRoomProcessor(ctxOf('makeRoom'), blobs),
               sweepRecordsProcessor(ctxOf('sweepRecords')),
+              mergeSourceCountsProcessor(ctxOf('mergeSourceCounts')),
             ]
           : []),
       ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DomainContext } from '#server/domain/context.ts';
+import { mergeSourceCounts } from '#server/domain/counts/sourceCounts.ts';
 import { sweepBlobs } from '#server/domain/sources/files/blobs.ts';
 import { sweepTrash } from '#server/domain/sources/trash/sweepTrash.ts';
 import { giveUpUploads } from '#server/domain/sources/files/uploads.ts';
@@ -37,6 +38,14 @@ export function sweepRecordsProcessor(ctx: DomainContext): Processor {
     ctx.log.info(await sweepRecords(ctx), 'Removed expired records');
   });
   return { ...work, cron: '10 3 * * *' };
+}
+
+/** Every night: what ended connections have counted is added up. */
+export function mergeSourceCountsProcessor(ctx: DomainContext): Processor {
+  const work = processor(defineJob('mergeSourceCounts', noPayload), async () => {
+    ctx.log.info({ rows: await mergeSourceCounts(ctx.db) }, 'Merged the counts of sources');
+  });
+  return { ...work, cron: '0 3 * * *' };
 }
 
 /** When a space was deleted, and every night, should that have failed too often: its rows are removed. */

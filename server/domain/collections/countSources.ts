@@ -2,12 +2,14 @@ import DataLoader from 'dataloader';
 import type { Db } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
+import { counted, countedInCollection } from '../counts/sourceCounts.ts';
 
 /** How many sources lie directly in each of these collections, without those in the trash: one statement. */
 export async function countSources(db: Db, collectionIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await queryRows<{ id: string; count: number }>(
     db,
-    Prisma.sql`select s."collectionId" as id, count(*)::int as count from "Source" s where s."collectionId" = any(${[...collectionIds]}::uuid[]) and s."trashedAt" is null group by 1`,
+    Prisma.sql`select c.id, ${counted} as count from "Collection" c join "SourceCount" n on ${countedInCollection} where c.id = any(${[...collectionIds]}::uuid[]) group by 1`,
+    'prepared',
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -19,17 +21,11 @@ export async function countSources(db: Db, collectionIds: readonly string[]): Pr
 async function countSourcesBelow(db: Db, collectionIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ id: string; count: number }[]>`
     with recursive branch as (
-      select c.id as top, c.id from "Collection" c where c.id = any(${[...collectionIds]}::uuid[])
+      select c.id as top, c.id, c."spaceId" from "Collection" c where c.id = any(${[...collectionIds]}::uuid[])
       union all
-      select b.top, c.id from branch b join "Collection" c on c."parentId" = b.id
-    ), counted as materialized (
-      select s."collectionId", count(*) as count from "Source" s
-      where s."trashedAt" is null and s."collectionId" in (select id from branch) and s."spaceId" in (
-        select c."spaceId" from "Collection" c where c.id = any(${[...collectionIds]}::uuid[]))
-      group by s."collectionId"
+      select b.top, c.id, c."spaceId" from branch b join "Collection" c on c."parentId" = b.id
     )
-    select b.top::text as id, coalesce(sum(c.count), 0)::int as count
-    from branch b left join counted c on c."collectionId" = b.id group by b.top`;
+    select c.top::text as id, ${counted} as count from branch c left join "SourceCount" n on ${countedInCollection} group by c.top`;
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

@@ -1,11 +1,10 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
+import { counted, countedInSpaces } from '../counts/sourceCounts.ts';
 
-/** How many sources lie in each collection of these spaces, without those in the trash, as `n`: counted in an index alone. */
-export const sourceCountsSql = (spaceIds: string[]) => Prisma.sql`
-  select s."collectionId", count(*) as count from "Source" s
-  where s."collectionId" = any(array(select c.id from "Collection" c where c."spaceId" = any(${spaceIds}::uuid[]))) and s."trashedAt" is null group by 1`;
+/** How many sources lie in each collection of these spaces, without those in the trash, as `n`. */
+export const sourceCountsSql = (spaceIds: string[]) => Prisma.sql`select n."collectionId", ${counted} as count from "SourceCount" n where ${countedInSpaces(spaceIds)} group by 1`;
 
 /** A word for a collection `c` with its count `n`; those of a space in the order of their ids are what its version is made of. */
 export const rowVersion = Prisma.sql`md5(c::text || coalesce(n.count, 0))`;

@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
-import type { SourceStatus, SourceType } from '#server/platform/db/generated/client.ts';
+import { Prisma, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+import { counted, countedInSpaces } from '../counts/sourceCounts.ts';
 
 /** How many sources a space has, without those in the trash. Statuses and types that no source has are left out. */
 export interface SpaceStatistics {
@@ -8,16 +10,16 @@ export interface SpaceStatistics {
   readonly byType: ReadonlyMap<SourceType, number>;
 }
 
-/** The statistics of each space, in one query for any number of them. */
+/** The statistics of each space, in one statement for any number of them. */
 export async function statisticsOf(db: Db, spaceIds: readonly string[]): Promise<Map<string, SpaceStatistics>> {
-  const groups = await db.source.groupBy({
-    by: ['spaceId', 'status', 'type'],
-    where: { spaceId: { in: [...spaceIds] }, trashedAt: null },
-    _count: true,
-  });
+  const groups = await queryRows<{ spaceId: string; status: SourceStatus; type: SourceType; count: number }>(
+    db,
+    Prisma.sql`select n."spaceId", n.status, n.type, ${counted} as count from "SourceCount" n where ${countedInSpaces(spaceIds)} group by 1, 2, 3 having sum(n.count) > 0`,
+    'prepared',
+  );
   const empty = () => ({ sourceCount: 0, byStatus: new Map<SourceStatus, number>(), byType: new Map<SourceType, number>() });
   const bySpace = new Map(spaceIds.map((spaceId) => [spaceId, empty()]));
-  for (const { spaceId, status, type, _count: count } of groups) {
+  for (const { spaceId, status, type, count } of groups) {
     const statistics = bySpace.get(spaceId);
     if (!statistics) continue;
     statistics.sourceCount += count;

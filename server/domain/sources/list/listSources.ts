@@ -1,6 +1,7 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { SqlContext } from '../../context.ts';
+import { counted } from '../../counts/sourceCounts.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { snippetColumns, snippetTextsOf, type SnippetTexts } from '../../search/readSnippets.ts';
 import { countHits, type HitRow, searchList, wordsCondition } from './searchList.ts';
@@ -124,8 +125,12 @@ export async function sourceIdsMatching(ctx: SqlContext, place: SourcePlace, fil
 }
 
 async function count(ctx: SqlContext, list: SourceList): Promise<number> {
-  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from "Source" s where ${inPlace(list)} and ${list.condition}`;
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
+    list.counted === null
+      ? Prisma.sql`select count(*)::int as count from "Source" s where ${inPlace(list)} and ${list.condition}`
+      : Prisma.sql`select ${counted} as count from "SourceCount" n where ${list.counted}`,
+  );
   return row?.count ?? 0;
 }
 

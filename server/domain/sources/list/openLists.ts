@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { SqlContext } from '../../context.ts';
+import { counted } from '../../counts/sourceCounts.ts';
 import { sourceColumns } from '../read/readSources.ts';
 import { type ListedRow, type ListedSources, type OpenList, openList, type PageRequest, type PlacedRow, settledOrder, sortedPageQuery, toListedRow } from './listSources.ts';
 import { readList, type SourceList } from './sourceList.ts';
@@ -44,6 +45,8 @@ export async function openLists(ctx: SqlContext, places: readonly ListPlace[], l
 interface ListOfEach extends SourceList {
   readonly words: null;
   readonly inEachPlace: Prisma.Sql;
+  /** Which rows `n` of "SourceCount" count the list in a `place`; null when it asks for what those do not know. */
+  readonly countedInEach: Prisma.Sql | null;
 }
 
 /** The list as it is in a `place`; null where each must be opened by itself. */
@@ -55,7 +58,8 @@ async function listOfEach(ctx: SqlContext, places: readonly ListPlace[], { filte
   if (words !== null) return null;
   const place = areCollections ? Prisma.sql`s."collectionId" = place.id and s."spaceId" = any(${spaceIds}::uuid[])` : Prisma.sql`s."spaceId" = place.id`;
   const inEachPlace = list.collectionIds === null ? place : Prisma.sql`${place} and s."collectionId" = any(${[...list.collectionIds]}::uuid[])`;
-  return { ...list, words, inEachPlace };
+  const countedPlace = areCollections ? Prisma.sql`n."collectionId" = place.id` : Prisma.sql`n."spaceId" = place.id`;
+  return { ...list, words, inEachPlace, countedInEach: list.counted && Prisma.sql`${list.counted} and ${countedPlace}` };
 }
 
 async function pageOfEach(ctx: SqlContext, list: ListOfEach, order: SortedOrder, request: PageRequest, placeIds: readonly string[]): Promise<ListedRow[][]> {
@@ -73,7 +77,11 @@ async function countEach({ db }: SqlContext, list: ListOfEach, placeIds: readonl
   const rows = await queryRows<{ list_id: string; count: number }>(
     db,
     Prisma.sql`select place.id::text as list_id, n.count from unnest(${[...new Set(placeIds)]}::uuid[]) as place(id)
-      cross join lateral (select count(*)::int as count from "Source" s where ${list.inEachPlace} and ${list.condition}) n`,
+      cross join lateral (${
+        list.countedInEach === null
+          ? Prisma.sql`select count(*)::int as count from "Source" s where ${list.inEachPlace} and ${list.condition}`
+          : Prisma.sql`select ${counted} as count from "SourceCount" n where ${list.countedInEach}`
+      }) n`,
   );
   const counts = new Map(rows.map(({ list_id, count }) => [list_id, count]));
   return placeIds.map((id) => counts.get(id) ?? 0);

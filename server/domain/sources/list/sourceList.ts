@@ -1,6 +1,7 @@
 import { Prisma, type SourceStatus } from '#server/platform/db/generated/client.ts';
 import { withDescendants } from '../../collections/ancestry.ts';
 import type { SqlContext } from '../../context.ts';
+import { countedInSpaces } from '../../counts/sourceCounts.ts';
 import { type Conditions, conditionsOf } from '../../search/matching.ts';
 import { parseQuery, type SearchOperator } from '../../search/parseQuery.ts';
 import { tagKey } from '../../tags/tagKey.ts';
@@ -27,6 +28,8 @@ export interface SourceList {
   readonly unfinished: readonly SourceStatus[] | null;
   /** The words that are looked for; null when none are. */
   readonly words: Conditions | null;
+  /** Which rows `n` of "SourceCount" count the list; null when it asks for what those do not know. */
+  readonly counted: Prisma.Sql | null;
   /** Whether it can be told without looking that nothing is in it. */
   readonly empty: boolean;
   /** Where the list is read for each row of a `place`: what a source `s` fulfils that lies there. */
@@ -45,11 +48,14 @@ export async function readList(ctx: SqlContext, place: SourcePlace, filter: Sour
     conditions.push(operator.excluded ? Prisma.sql`not coalesce(${condition}, false)` : condition);
   }
   const { text: _text, collection: _collection, includeDescendants: _below, ...others } = filter;
+  const { types, statuses: inStatuses, ...notCounted } = others;
   const collectionIds = await collectionsOf(ctx, 'spaceIds' in place ? undefined : place.collectionId, filter);
   const statuses = [...new Set(filter.statuses)];
   const isAmongNone = [filter.types, filter.statuses, filter.tags?.any].some((wanted) => wanted?.length === 0);
   const added = [filter.createdAfter, filter.createdBefore, filter.recent, operators.some(({ kind }) => kind === 'before' || kind === 'after')];
   const changed = [filter.modifiedAfter, filter.modifiedBefore];
+  const searched = words.inTitle === null && terms.every(({ excluded }) => !excluded) ? null : words;
+  const isCounted = searched === null && operators.length === 0 && !Object.values<unknown>(notCounted).some(isAsked);
   return {
     spaceIds,
     collectionIds,
@@ -57,9 +63,20 @@ export async function readList(ctx: SqlContext, place: SourcePlace, filter: Sour
     empty: spaceIds.length === 0 || collectionIds?.length === 0 || isAmongNone,
     condition: Prisma.join(conditions, ' and '),
     unfinished: statuses.length > 1 && !statuses.includes('COMPLETED') ? statuses : null,
-    filtered: operators.length > 0 || Object.values<unknown>(others).some((value) => value !== null && value !== undefined && value !== false),
-    words: words.inTitle === null && terms.every(({ excluded }) => !excluded) ? null : words,
+    filtered: operators.length > 0 || Object.values<unknown>(others).some(isAsked),
+    counted: isCounted ? countedRows(spaceIds, collectionIds, types, inStatuses) : null,
+    words: searched,
   };
+}
+
+/** Whether a part of a filter asks for something. */
+const isAsked = (value: unknown) => value !== null && value !== undefined && value !== false;
+
+function countedRows(spaceIds: readonly string[], collectionIds: readonly string[] | null, types: SourceFilter['types'], statuses: SourceFilter['statuses']): Prisma.Sql {
+  const place = collectionIds === null ? Prisma.sql`true` : Prisma.sql`n."collectionId" = any(${[...collectionIds]}::uuid[])`;
+  const type = types ? Prisma.sql`n.type = any(${[...types]}::text[]::"SourceType"[])` : Prisma.sql`true`;
+  const status = statuses ? Prisma.sql`n.status = any(${[...statuses]}::text[]::"SourceStatus"[])` : Prisma.sql`true`;
+  return Prisma.sql`${countedInSpaces(spaceIds)} and ${place} and ${type} and ${status}`;
 }
 
 /** The list's own collection and the one that the filter names: what lies in both. */
