@@ -54,3 +54,6 @@ CREATE TRIGGER "Source_count_deleted" AFTER DELETE ON "Source" REFERENCING OLD T
 INSERT INTO "SourceCount" ("spaceId", "collectionId", type, status, slot, count)
   SELECT "spaceId", coalesce("collectionId", '00000000-0000-0000-0000-000000000000'), type, status, 0, count(*)
   FROM "Source" WHERE "trashedAt" IS NULL GROUP BY 1, 2, 3, 4;
+
+-- It was there to count.
+DROP INDEX "Source_space_statistics";

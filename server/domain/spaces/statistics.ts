@@ -14,7 +14,7 @@ export interface SpaceStatistics {
 export async function statisticsOf(db: Db, spaceIds: readonly string[]): Promise<Map<string, SpaceStatistics>> {
   const groups = await queryRows<{ spaceId: string; status: SourceStatus; type: SourceType; count: number }>(
     db,
-    Prisma.sql`select n."spaceId", n.status, n.type, ${counted} as count from "SourceCount" n where ${countedInSpaces(spaceIds)} group by 1, 2, 3 having sum(n.count) > 0`,
+    Prisma.sql`select n."spaceId", n.status, n.type, ${counted} as count from "SourceCount" n where ${countedInSpaces(spaceIds)} group by 1, 2, 3 having sum(n.count) > 0 order by 1, 2, 3`,
     'prepared',
   );
   const empty = () => ({ sourceCount: 0, byStatus: new Map<SourceStatus, number>(), byType: new Map<SourceType, number>() });

@@ -51,7 +51,7 @@ export async function dashboardJson(bare: Bare, yesterday: string) {
   const [{ rows: [space] }, { rows }] = await Promise.all([
     pool.query<SpaceRow>({
       name: 'dashboard numbers',
-      text: `with groups as (select status, type, sum(count)::int as count from "SourceCount" where "spaceId" = $1 group by 1, 2)
+      text: `with groups as (select status, type, sum(count)::int as count from "SourceCount" where "spaceId" = $1 group by 1, 2 having sum(count) > 0 order by 1, 2)
         select p.name, p.colour, (select "displayName" from "User" where id = $2) as "displayName",
           (select count(*)::int from "Collection" where "spaceId" = $1) as "collectionCount",
           (select count(*)::int from "Source" where "spaceId" = $1 and "trashedAt" is null and "createdAt" >= $3) as "newCount",

@@ -232,25 +232,28 @@ test('what only old sources have, what many have and what few have: each is one 
   const sources = Array.from({ length: 360 }, (_, index) => ({
     title: `Apple ${index}${index % 3 === 0 ? ' pie' : ''}${index < 40 ? ' old' : ''}`,
     text: `${index % 50 === 0 ? 'seldom' : ''} ${index % 2 === 0 ? 'pie' : ''}`,
+    trashedAt: index % 20 === 10 ? new Date() : null,
   }));
-  await vault.database.prisma.source.createMany({ data: sources.map(({ title }) => ({ spaceId: uuid(spaceId), title, type: 'NOTE', status: 'COMPLETED' })) });
-  const rows = await vault.database.prisma.source.findMany({ where: { spaceId: uuid(spaceId) }, select: { id: true, title: true } });
+  await vault.database.prisma.source.createMany({ data: sources.map(({ title, trashedAt }) => ({ spaceId: uuid(spaceId), title, trashedAt, type: 'NOTE', status: 'COMPLETED' })) });
+  const rows = await vault.database.prisma.source.findMany({ where: { spaceId: uuid(spaceId) }, select: { id: true, title: true, trashedAt: true } });
   await vault.database.prisma.sourceText.createMany({ data: rows.map(({ id, title }) => ({ sourceId: id, plainText: sources.find((each) => each.title === title)?.text ?? '' })) });
   await indexNow(vault.context({ kind: 'system', job: 'test' }), rows.map(({ id }) => id));
-  const newestFirst = rows.sort((a, b) => (a.id < b.id ? 1 : -1)).map(({ title }) => ({ title, text: sources.find((each) => each.title === title)?.text ?? '' }));
+  const newestFirst = rows.filter(({ trashedAt }) => trashedAt === null).sort((a, b) => (a.id < b.id ? 1 : -1)).map(({ title }) => ({ title, text: sources.find((each) => each.title === title)?.text ?? '' }));
   const having = (...words: string[]) => {
     const wanted = newestFirst.filter(({ title, text }) => words.every((word) => `${title} ${text}`.includes(word)));
     return [true, false].flatMap((isInTitle) => wanted.filter(({ title }) => words.every((word) => title.includes(word)) === isInTitle).map(({ title }) => title));
   };
   for (const words of [['apple'], ['pie'], ['old'], ['seldom'], ['pie', 'seldom'], ['old', 'pie']]) {
     const seen: string[] = [];
+    const wanted = having(...words.map((word) => (word === 'apple' ? 'Apple' : word)));
     for (let after: string | undefined, more = true; more; ) {
       const found: Found = await search(owner, spaceId, words.join(' '), { first: 17, after });
+      expect(found.totalCount).toBe(wanted.length);
       seen.push(...titles(found));
       after = found.pageInfo.endCursor;
       more = found.pageInfo.hasNextPage;
     }
-    expect(seen).toEqual(having(...words.map((word) => (word === 'apple' ? 'Apple' : word))));
+    expect(seen).toEqual(wanted);
   }
 });
 

@@ -18,6 +18,9 @@ export interface HitRow extends Hit {
   readonly row?: Record<string, unknown>;
 }
 
+/** Whether a list asks for words alone, of all that its spaces have outside the trash. */
+const isWholeSpace = ({ collectionIds, filtered }: SourceList) => collectionIds === null && !filtered;
+
 /** Of so few, each is looked at. */
 const fewSources = 1_000;
 
@@ -37,11 +40,11 @@ const planOf = ({ filtered, collectionIds }: SourceList) => (filtered || collect
 /**
  * The best hits of a list beyond a place in it, best first. The list has words that are looked for.
  * Why: docs/decisions/search-index.md
- * @param columns what is wanted of their sources `s`: read with hits of words that are not common
+ * @param columns what is wanted of their sources `s`: read with hits in small lists and of words that are not common
  */
 export async function searchList(ctx: SqlContext, list: SourceList, after: Hit | undefined, limit: number, columns?: Prisma.Sql): Promise<HitRow[]> {
   const words = list.words as Conditions;
-  if (await hasFew(ctx, list)) return searchFew(ctx, list, words, after, limit);
+  if (await hasFew(ctx, list)) return searchFew(ctx, list, words, after, limit, columns);
   const sample = await (after ? sampleBeyond(ctx, list, after.id) : newestSample(ctx, list));
   if (words.terms.some(sample.isRare)) return rankedHits(ctx, list, words, sample, after, limit, columns);
   const found: Hit[] = [];
@@ -96,18 +99,25 @@ function oncePerList<T>(read: (ctx: SqlContext, list: SourceList) => Promise<T>)
 }
 
 const hasFew = oncePerList(async (ctx, list) => {
-  if (list.collectionIds === null && !list.filtered) return false;
+  if (isWholeSpace(list)) return (await newestSample(ctx, list)).isAll;
   const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`
     select count(*)::int as count from (select 1 from "Source" s where ${inPlace(list)} and ${list.condition} limit ${fewSources + 1}) few`);
   return (row?.count ?? 0) <= fewSources;
 });
 
-async function searchFew(ctx: SqlContext, list: SourceList, { anywhere, inTitle }: Conditions, after: Hit | undefined, limit: number): Promise<Hit[]> {
-  return queryRows<Hit>(ctx.db, Prisma.sql`
-    select hit.id::text, hit.tier from (
-      select s.id, ${tierSql(inTitle === null ? Prisma.sql`false` : fulfils(inTitle))} as tier from "Source" s where ${inPlace(list)} and ${list.condition} and ${fulfils(anywhere)}
-    ) hit where ${isBeyond(after)} order by hit.tier, hit.id desc limit ${limit}`);
+async function searchFew(ctx: SqlContext, list: SourceList, { anywhere, inTitle }: Conditions, after: Hit | undefined, limit: number, columns: Prisma.Sql | undefined): Promise<HitRow[]> {
+  const rows = await queryRows<RankedRow>(ctx.db, Prisma.sql`
+    select page.id::text as hit_id, page.tier as hit_tier ${columns ? Prisma.sql`, ${columns}` : Prisma.empty} from (
+      select hit.* from (
+        select s.id, ${tierSql(inTitle === null ? Prisma.sql`false` : fulfils(inTitle))} as tier from "Source" s where ${inPlace(list)} and ${list.condition} and ${fulfils(anywhere)}
+      ) hit where ${isBeyond(after)} order by hit.tier, hit.id desc limit ${limit}
+    ) page join "Source" s on s.id = page.id order by page.tier, page.id desc`);
+  return rows.map((row) => toHitRow(row, columns));
 }
+
+type RankedRow = Record<string, unknown> & { readonly hit_id: string; readonly hit_tier: number };
+
+const toHitRow = ({ hit_id: id, hit_tier: tier, ...row }: RankedRow, columns: Prisma.Sql | undefined): HitRow => ({ id, tier, ...(columns && { row }) });
 
 /** The search rows of the list's spaces from the newest source on, beyond a source, as `w`. */
 function newestRows({ spaceIds }: SourceList, after: string | undefined, most: number): Prisma.Sql {
@@ -123,6 +133,8 @@ interface Sample {
   readonly isRare: (term: string) => boolean;
   /** How many of the newest sources fulfil all. */
   readonly hits: number;
+  /** Whether these are all that there are. */
+  readonly isAll: boolean;
 }
 
 /** The sample of the newest sources of all, for lists with words. */
@@ -132,9 +144,9 @@ async function sampleBeyond(ctx: SqlContext, list: SourceList, after?: string): 
   const { anywhere, terms, titleTerms } = list.words as Conditions;
   const conditions = [...new Set([anywhere, ...terms, ...titleTerms])];
   const counts = conditions.map((condition) => Prisma.sql`count(*) filter (where ${matches(condition)})::int`);
-  const [row] = await queryRows<{ counts: number[] }>(ctx.db, Prisma.sql`select array[${Prisma.join(counts)}] as counts from ${newestRows(list, after, sampled)}`, 'prepared');
+  const [row] = await queryRows<{ counts: number[]; size: number }>(ctx.db, Prisma.sql`select array[${Prisma.join(counts)}] as counts, count(*)::int as size from ${newestRows(list, after, sampled)}`, 'prepared');
   const countOf = (condition: string) => row?.counts[conditions.indexOf(condition)] ?? 0;
-  return { isRare: (term) => countOf(term) < common, hits: countOf(anywhere) };
+  return { isRare: (term) => countOf(term) < common, hits: countOf(anywhere), isAll: (row?.size ?? 0) < sampled };
 }
 
 /**
@@ -152,7 +164,7 @@ function indexedRows(list: SourceList, { condition, terms }: Wanted, { isRare }:
 async function rankedHits(ctx: SqlContext, list: SourceList, words: Conditions, sample: Sample, after: Hit | undefined, limit: number, columns: Prisma.Sql | undefined): Promise<HitRow[]> {
   const { anywhere, inTitle, terms, titleTerms } = words;
   const inTitles = inTitle === null ? Prisma.sql`false` : Prisma.sql`w."sourceId" in (select w."sourceId" from ${indexedRows(list, { condition: inTitle, terms: titleTerms }, sample)})`;
-  const rows = await queryRows<{ hit_id: string; hit_tier: number }>(ctx.db, Prisma.sql`
+  const rows = await queryRows<RankedRow>(ctx.db, Prisma.sql`
     with found as materialized (
       select w."sourceId" as id, ${tierSql(inTitles)} as tier from (select w."sourceId" from ${indexedRows(list, { condition: anywhere, terms }, sample)}) w
     )
@@ -161,7 +173,7 @@ async function rankedHits(ctx: SqlContext, list: SourceList, words: Conditions, 
         select hit.id, hit.id as "sourceId", hit.tier from found hit where ${isBeyond(after)} order by hit.tier, hit.id desc offset 0
       ) w where ${isListed(list)} ${limitSql(limit)}
     ) page join "Source" s on s.id = page.id order by page.tier, page.id desc`, planOf(list));
-  return rows.map(({ hit_id: id, hit_tier: tier, ...row }) => ({ id, tier, ...(columns && { row }) }));
+  return rows.map((row) => toHitRow(row, columns));
 }
 
 /** The newest sources that fulfil a condition. */
@@ -195,6 +207,11 @@ async function hitsOf(ctx: SqlContext, list: SourceList): Promise<Prisma.Sql> {
   if (await hasFew(ctx, list)) return Prisma.sql`select 1 from "Source" s where ${inList} and ${fulfils(words.anywhere)}`;
   const sample = await newestSample(ctx, list);
   if (sample.hits <= veryCommon) return Prisma.sql`select 1 from ${indexedRows(list, { condition: words.anywhere, terms: words.terms }, sample)} and ${isListed(list)}`;
+  // A trash is small beside a space: a common word is counted in half the time when its sources are not looked at one by one.
+  if (isWholeSpace(list)) {
+    const isTrashed = Prisma.sql`exists (select 1 from "Source" s where s.id = w."sourceId" and ${inPlace(list)} and s."trashedAt" is not null)`;
+    return Prisma.sql`select 1 from "SourceSearch" w where ${inSpaces(list)} and ${matches(words.anywhere)} and not ${isTrashed}`;
+  }
   return Prisma.sql`select 1 from "SourceSearch" w join "Source" s on s.id = w."sourceId" where ${inSpaces(list)} and ${matches(words.anywhere)} and ${inList}`;
 }
 
