@@ -8,6 +8,7 @@ import { newUuid } from '../publicId.ts';
 import { normalizeUrl } from '../sources/add/normalizeUrl.ts';
 import { authorizeTarget } from '../sources/authorizeTarget.ts';
 import { defaultIntervalMinutes, feedChoices } from './feedFields.ts';
+import { longestFeedAddress } from './longestFeedAddress.ts';
 import { requestReading } from './readFeed.job.ts';
 
 export interface CreateFeeds {
@@ -62,7 +63,10 @@ export function createFeeds(outer: DomainContext, { spaceId, collection, ...inpu
 /** @throws InvalidInputError for what is no web address */
 function addressesOf(urls: readonly string[]): string[] {
   const addresses = urls.map((url) => normalizeUrl(url.trim().replace(/^feed:(\/\/)?(?=https?:)|^feed:(?=\/\/)/i, ''))?.url ?? null);
-  const problems = addresses.flatMap((address, index) => (address === null ? [{ path: `urls.${index}`, message: 'This is no web address. Give one such as https://example.org/feed.xml.' }] : []));
+  const problems = addresses.flatMap((address, index) => {
+    if (address === null) return [{ path: `urls.${index}`, message: 'This is no web address. Give one such as https://example.org/feed.xml.' }];
+    return address.length > longestFeedAddress ? [{ path: `urls.${index}`, message: `A feed has an address of at most ${longestFeedAddress} characters.` }] : [];
+  });
   if (problems.length > 0) throw new InvalidInputError(problems);
   return addresses.filter((address) => address !== null);
 }

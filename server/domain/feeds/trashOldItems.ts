@@ -6,16 +6,17 @@ import { moveToTrash } from '../sources/trash/deleteSources.ts';
 const batch = 1_000;
 
 /**
- * Puts what came from feeds into the trash once its days are over, some at a time: unless somebody has marked, noted, moved, tagged, renamed or
+ * Puts what came from feeds of spaces that are not archived into the trash once its days are over, some at a time: unless somebody has marked, noted, moved, tagged, renamed or
  * otherwise changed it, or is reading it. Answers how many.
  */
 export async function trashOldItems(outer: DomainContext): Promise<{ trashedSourceCount: number }> {
   let trashedSourceCount = 0;
   for (;;) {
-    const count = await inTransaction(outer, async (ctx) => {
+    const { found, trashed } = await inTransaction(outer, async (ctx) => {
       const old = await ctx.db.$queryRaw<{ id: string }[]>`
         select s.id::text from "Feed" f join "FeedItem" i on i."feedId" = f.id join "Source" s on s.id = i."sourceId"
-        where f."keepDays" is not null and s."createdAt" < ${ctx.now()}::timestamptz - make_interval(days => f."keepDays") and s."trashedAt" is null
+        join "Space" p on p.id = f."spaceId"
+        where p."archivedAt" is null and p."deletedAt" is null and f."keepDays" is not null and s."createdAt" < ${ctx.now()}::timestamptz - make_interval(days => f."keepDays") and s."trashedAt" is null
           and s."updatedAt" = s."createdAt" and s."collectionId" is not distinct from f."collectionId"
           and not exists (select 1 from "Highlight" h where h."sourceId" = s.id)
           and not exists (select 1 from "Favorite" m where m."sourceId" = s.id)
@@ -24,9 +25,9 @@ export async function trashOldItems(outer: DomainContext): Promise<{ trashedSour
         order by s.id limit ${batch}`;
       const sources = await authorizeExistingSources(ctx, 'source.edit', old.map(({ id }) => id), 'not trashed');
       if (sources.length > 0) await moveToTrash(ctx, sources);
-      return sources.length;
+      return { found: old.length, trashed: sources.length };
     });
-    trashedSourceCount += count;
-    if (count < batch) return { trashedSourceCount };
+    trashedSourceCount += trashed;
+    if (found < batch) return { trashedSourceCount };
   }
 }

@@ -250,6 +250,10 @@ test('after its days what came goes to the trash, unless somebody has done somet
   await as(owner).mutate('setReadingProgress', { sourceId: idOf('begun'), progress: 0.4 }, 'source { id }');
   const at = (days: number) => ({ db: vault.database.prisma, actor: { kind: 'system', job: 'test' } as const, log: silentLog, now: () => new Date(Date.now() + days * 86_400_000) });
   expect(await trashOldItems(at(29))).toEqual({ trashedSourceCount: 0 });
+  // Of an archived space nothing changes.
+  await as(owner).mutate('archiveSpace', { spaceId }, 'space { id }');
+  expect(await trashOldItems(at(31))).toEqual({ trashedSourceCount: 0 });
+  await as(owner).mutate('unarchiveSpace', { spaceId }, 'space { id }');
   expect(await trashOldItems(at(31))).toEqual({ trashedSourceCount: 1 });
   expect(await vault.database.prisma.source.findMany({ where: { spaceId: uuid(spaceId), trashedAt: { not: null } }, select: { id: true } })).toEqual([{ id: uuid(idOf('left-alone')) }]);
 });
@@ -262,6 +266,8 @@ test('limits and mistakes are said, and nothing is half done', async () => {
   const refused = async (input: Record<string, unknown>) => create(owner, { spaceId, urls: [good], ...input });
   expect(await refused({ urls: [good, 'not an address'] })).toMatchObject({ code: 'INVALID', message: expect.stringContaining('urls.1: This is no web address') });
   expect(await refused({ urls: [] })).toMatchObject({ code: 'INVALID' });
+  const endless = Array.from({ length: 200 }, () => crypto.randomUUID()).join('');
+  expect(await refused({ urls: [good, `https://example.org/${endless}`] })).toMatchObject({ code: 'INVALID', message: expect.stringContaining('urls.1: A feed has an address of at most') });
   expect(await refused({ urls: Array.from({ length: 101 }, () => good) })).toMatchObject({ code: 'INVALID', message: expect.stringContaining('At most 100') });
   expect(await refused({ intervalMinutes: 14 })).toMatchObject({ code: 'INVALID', message: expect.stringContaining('At least 15 minutes') });
   expect(await refused({ keepDays: 0 })).toMatchObject({ code: 'INVALID' });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseFeed as parse } from 'feedsmith';
 import { Parser } from 'htmlparser2';
 import { foldWord } from '#server/domain/feeds/foldWord.ts';
+import { longestFeedAddress } from '#server/domain/feeds/longestFeedAddress.ts';
 import { ExtractError } from '../extractError.ts';
 import { decodeText } from '../text/charset.ts';
 import { storable } from '../text/storable.ts';
@@ -43,7 +44,7 @@ export function parseFeed({ bytes, charset, url }: FeedBytes): ParsedFeed {
   const feed = readFeed(text);
   if (feed) {
     const { items, siteUrl, title, ...rest } = feed;
-    return { ...rest, title: plain(title) || null, siteUrl: webAddress(siteUrl, url), items: itemsOf(items, webAddress(siteUrl, url) ?? url) };
+    return { ...rest, title: plain(title) || null, siteUrl: short(webAddress(siteUrl, url)), items: itemsOf(items, webAddress(siteUrl, url) ?? url) };
   }
   const feedUrl = feedOfPage(text, url);
   if (feedUrl === null) throw new ExtractError('UNSUPPORTED', 'There is no feed at this address, and the page there names none. Look for a link that says RSS, Atom or Feed, and give its address.');
@@ -153,6 +154,9 @@ function webAddress(address: string | undefined, base: string): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
+/** Only what is short enough for an address of a feed or its site. */
+const short = (address: string | null) => (address !== null && address.length <= longestFeedAddress ? address : null);
+
 /** What a person reads of it: markup is left out. */
 function plain(markup: string | undefined): string {
   if (!markup) return '';
@@ -172,7 +176,7 @@ function feedOfPage(html: string, url: string): string | null {
     onopentag(name, attributes) {
       if (name === 'base') base = webAddress(attributes['href'], url) ?? base;
       if (name !== 'link' || !/(^|\s)alternate(\s|$)/i.test(attributes['rel'] ?? '') || !feedTypes.test(attributes['type']?.trim() ?? '')) return;
-      const address = webAddress(attributes['href'], base);
+      const address = short(webAddress(attributes['href'], base));
       if (address !== null && named.length < 50) named.push({ address, title: attributes['title'] ?? '' });
     },
   });

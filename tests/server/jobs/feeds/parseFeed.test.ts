@@ -87,6 +87,12 @@ describe('hostile feeds', () => {
     expect(parsed.title).toBe('AB\ufffdC');
   });
 
+  test('addresses without end are neither followed nor stored', () => {
+    const endless = `https://example.org/${'x'.repeat(3_000)}`;
+    expect(feed(`<rss version="2.0"><channel><title>T</title><link>${endless}</link></channel></rss>`).siteUrl).toBeNull();
+    expect(() => parse(`<!doctype html><title>Blog</title><link rel="alternate" type="application/rss+xml" href="${endless}">`)).toThrow(/no feed at this address/);
+  });
+
   test('very many items are cut', () => {
     const items = Array.from({ length: 3_000 }, (_, index) => `<item><title>${index}</title><link>https://example.org/${index}</link></item>`).join('');
     expect(feed(`<rss version="2.0"><channel><title>T</title>${items}</channel></rss>`).items).toHaveLength(2_000);
