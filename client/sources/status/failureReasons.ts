@@ -32,7 +32,7 @@ const failureMessages = defineMessages({
     id: 'sources.failure.needsBrowser',
     defaultMessage: 'This page is built by scripts and can only be read in a browser. Whoever runs this vault can install Chromium or set BROWSER_URL.',
   },
-  BROWSER_ERROR: { id: 'sources.failure.browserError', defaultMessage: 'The vault’s browser broke off with this page. Try again, or get the text another way.' },
+  BROWSER_ERROR: { id: 'sources.failure.browserError', defaultMessage: 'The vault’s browser could not show this page. Try again, or get the text another way.' },
   INTERNAL: { id: 'sources.failure.internal', defaultMessage: 'Something went wrong in the vault itself. Try again later.' },
 }) satisfies Record<Known<FailureCode>, MessageDescriptor>;
 

@@ -69,20 +69,21 @@ export function createRenderer({ browser, allow, hostLimiter, userAgent, log, pl
   const all = new Set<Place>();
   const waiting: (() => void)[] = [];
   let taken = 0;
-  let isClosed = false;
+  const closing = new AbortController();
   let hasWarned = false;
 
   async function takePlace(): Promise<Place> {
     if (taken >= places) await new Promise<void>((resume) => waiting.push(resume));
     else taken += 1;
     try {
+      closing.signal.throwIfAborted();
       const place = free.pop() ?? { proxy: await startForwardProxy({ allow, hostLimiter, isBlocked: isAdHost, listenOn: await addressFor(browser), ...(resolve && { resolve }) }), browser: null, shown: 0 };
       all.add(place);
       clearTimeout(place.idle);
       return place;
     } catch (error) {
       giveBackTurn();
-      throw new RenderError('BROWSER_ERROR', 'The browser of this vault cannot be reached.', error);
+      throw new RenderError('BROWSER_ERROR', 'The browser of this vault cannot be reached.', { retryable: true, cause: error });
     }
   }
 
@@ -94,7 +95,7 @@ export function createRenderer({ browser, allow, hostLimiter, userAgent, log, pl
 
   async function giveBack(place: Place): Promise<void> {
     await place.proxy.end();
-    if (isClosed || place.shown >= limits.pagesPerBrowser) await endBrowser(place);
+    if (closing.signal.aborted || place.shown >= limits.pagesPerBrowser) await endBrowser(place);
     else {
       place.idle = setTimeout(() => void endBrowser(place), limits.idleMs);
       place.idle.unref();
@@ -110,10 +111,10 @@ export function createRenderer({ browser, allow, hostLimiter, userAgent, log, pl
     await ended?.end();
   }
 
-  async function browserOf(place: Place): Promise<BrowserProcess> {
+  async function browserOf(place: Place, signal: AbortSignal): Promise<BrowserProcess> {
     if (place.browser) return place.browser;
     const { host, port, username, password } = place.proxy;
-    place.browser = await startBrowserProcess({ browser, proxy: { host, port, username, password }, userAgent, memoryLimitMb: limits.memoryMb, graceMs: limits.graceMs });
+    place.browser = await startBrowserProcess({ browser, proxy: { host, port, username, password }, userAgent, memoryLimitMb: limits.memoryMb, graceMs: limits.graceMs }, signal);
     if (!place.browser.isSandboxed && !hasWarned) {
       hasWarned = true;
       log.warn('The browser that shows pages runs without its own sandbox on this system: see docs/decisions/rendering-pages.md');
@@ -121,9 +122,10 @@ export function createRenderer({ browser, allow, hostLimiter, userAgent, log, pl
     return place.browser;
   }
 
-  async function show(place: Place, url: string): Promise<ShownPage> {
-    const process = await browserOf(place);
+  async function show(place: Place, url: string, signal: AbortSignal): Promise<ShownPage> {
+    const process = await browserOf(place, signal);
     await place.proxy.begin(url);
+    signal.throwIfAborted();
     place.shown += 1;
     const shown = await process.show({ url, loadMs: limits.loadMs, pictureMs: limits.pictureMs });
     if ('html' in shown) return shown;
@@ -136,13 +138,13 @@ export function createRenderer({ browser, allow, hostLimiter, userAgent, log, pl
       const place = await takePlace();
       // Its rejection follows from its end.
       const stop = () => void endBrowser(place);
-      signal.addEventListener('abort', stop, { once: true });
+      const ended = AbortSignal.any([signal, closing.signal]);
+      ended.addEventListener('abort', stop, { once: true });
       try {
-        signal.throwIfAborted();
-        if (isClosed) throw new RenderError('BROWSER_ERROR', 'The vault is stopping.');
-        return await show(place, url);
+        ended.throwIfAborted();
+        return await show(place, url, ended);
       } catch (error) {
-        signal.throwIfAborted();
+        ended.throwIfAborted();
         if (error instanceof RenderError) {
           log.warn({ err: error, url }, 'A page could not be shown in the browser');
           // It has ended itself, or is not trusted any more.
@@ -150,12 +152,13 @@ export function createRenderer({ browser, allow, hostLimiter, userAgent, log, pl
         }
         throw error;
       } finally {
-        signal.removeEventListener('abort', stop);
+        ended.removeEventListener('abort', stop);
+        if (ended.aborted) await endBrowser(place);
         await giveBack(place);
       }
     },
     async close() {
-      isClosed = true;
+      closing.abort(new RenderError('BROWSER_ERROR', 'The vault is stopping.'));
       for (const resume of waiting.splice(0)) resume();
       await Promise.all(
         [...all].map(async (place) => {
@@ -178,11 +181,11 @@ function errorOf({ reason, at, status }: NotShown, proxy: ForwardProxy): Error {
     case 'unreachable':
       return failure ?? new FetchError('SERVER_ERROR', `The browser of this vault could not open a page at ${host}.`);
     case 'late':
-      return failure ?? new RenderError('TIMEOUT', 'The page did not show anything in the browser before its time was over.');
+      return failure ?? new RenderError('BROWSER_ERROR', 'The page kept the browser of this vault busy until its time was over.');
     case 'file':
       return new RenderError('UNSUPPORTED', 'The address leads to a file, not to a page that could be shown in a browser.');
     case 'crashed':
-      return new RenderError('BROWSER_ERROR', 'The page made the browser of this vault break off.');
+      return new RenderError('BROWSER_ERROR', 'The page made the browser of this vault break off.', { retryable: true });
   }
 }
 

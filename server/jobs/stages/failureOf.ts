@@ -38,7 +38,7 @@ export function failureOf(error: unknown, log: Log, sourceId: string): StageFail
     return { reason: { code, message }, isTransient: retryable, retryAfterSeconds, ...(isDeferred && { deferredBy: 'host' }), refetch: true };
   }
   if (error instanceof RenderError) {
-    return { reason: { code: error.code, message: error.message }, isTransient: error.code === 'BROWSER_ERROR', retryAfterSeconds: brokenBrowserRetrySeconds, mostAttempts: 2, refetch: true };
+    return { reason: { code: error.code, message: error.message }, isTransient: error.retryable, retryAfterSeconds: brokenBrowserRetrySeconds, mostAttempts: 2, refetch: true };
   }
   if (error instanceof ModelError) return { reason: { code: error.code, message: error.message }, isTransient: false, refetch: false };
   if (isNoSpace(error)) {

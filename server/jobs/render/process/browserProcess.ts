@@ -36,8 +36,8 @@ const startMs = 90_000;
 const usualPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const memoryIntervalMs = 200;
 
-/** Starts what drives a browser, and the browser. @throws RenderError when it does not start */
-export async function startBrowserProcess({ memoryLimitMb, graceMs, ...toDrive }: BrowserProcessOptions): Promise<BrowserProcess> {
+/** Starts what drives a browser, and the browser. @param signal ends it before it has started @throws RenderError when it does not start */
+export async function startBrowserProcess({ memoryLimitMb, graceMs, ...toDrive }: BrowserProcessOptions, signal: AbortSignal): Promise<BrowserProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'vault-browser-'));
   const cache = getCompileCacheDir();
   const child = fork(driverScript, [], {
@@ -67,12 +67,12 @@ export async function startBrowserProcess({ memoryLimitMb, graceMs, ...toDrive }
     const cleanups: (() => void)[] = [];
     try {
       return await new Promise<FromDriver>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new RenderError('TIMEOUT', 'The page kept the browser of this vault busy until its time was over.')), ms);
+        const timer = setTimeout(() => reject(new RenderError('BROWSER_ERROR', 'The page kept the browser of this vault busy until its time was over.')), ms);
         const watch = setInterval(() => {
           if (child.pid === undefined || memoryOfProcesses(processTree(child.pid)) < memoryLimitMb) return;
           reject(new RenderError('TOO_LARGE', 'The page is too large or too complicated: showing it took too much memory.'));
         }, memoryIntervalMs);
-        const onExit = () => reject(new RenderError('BROWSER_ERROR', 'The browser of this vault ended while it showed the page.'));
+        const onExit = () => reject(new RenderError('BROWSER_ERROR', 'The browser of this vault ended while it showed the page.', { retryable: true }));
         child.once('message', resolve);
         child.once('exit', onExit);
         cleanups.push(() => {
@@ -93,7 +93,7 @@ export async function startBrowserProcess({ memoryLimitMb, graceMs, ...toDrive }
   async function askOrEnd(message: ToDriver, ms: number): Promise<FromDriver> {
     try {
       const answer = await ask(message, ms);
-      if ('broken' in answer) throw new RenderError('BROWSER_ERROR', 'The browser of this vault had a problem with the page.', new Error(answer.broken));
+      if ('broken' in answer) throw new RenderError('BROWSER_ERROR', 'The browser of this vault had a problem with the page.', { retryable: true, cause: new Error(answer.broken) });
       return answer;
     } catch (error) {
       await end();
@@ -101,8 +101,11 @@ export async function startBrowserProcess({ memoryLimitMb, graceMs, ...toDrive }
     }
   }
 
-  const started = await askOrEnd({ drive: { ...toDrive, folder, path: usualPath } }, startMs).catch((error: unknown) => {
-    throw new RenderError('BROWSER_ERROR', 'The browser of this vault could not be started.', (error as Error).cause ?? error);
+  const stop = () => void end();
+  signal.addEventListener('abort', stop, { once: true });
+  const starting = signal.aborted ? end().then(() => Promise.reject(signal.reason as Error)) : askOrEnd({ drive: { ...toDrive, folder, path: usualPath } }, startMs);
+  const started = await starting.finally(() => signal.removeEventListener('abort', stop)).catch((error: unknown) => {
+    throw new RenderError('BROWSER_ERROR', 'The browser of this vault could not be started.', { retryable: true, cause: (error as Error).cause ?? error });
   });
   detach(child, true);
   return {

@@ -8,6 +8,8 @@ const tallestPicture = 12_000;
 /** Larger ones are left out, in bytes; a document is cut there, in characters. */
 const largest = { picture: 12_000_000, print: 20_000_000, document: 8_000_000 };
 const printedPages = '1-60';
+/** Within so long a page that does not hang answers, also on a busy machine. */
+const answerMs = 10_000;
 
 /** Taken from a page before its own scripts run, in all of its frames: ways out that no page needs in order to be read, and that do not go through a proxy. */
 function removeWaysOut(): void {
@@ -66,6 +68,8 @@ async function load(page: Page, context: BrowserContext, url: string, loadMs: nu
   await within(Math.min(left(), 2_000), page.waitForLoadState('networkidle', { timeout: left() }));
   if (came.status !== null && came.status >= 400) return { reason: 'refused', ...came };
 
+  // Whose script never pauses says nothing any more.
+  if ((await within(Math.min(pictureMs, answerMs), evaluate(cdp, '1'))) === null) return { reason: 'late', ...came };
   const picturesUntil = performance.now() + pictureMs;
   const leftForPictures = () => Math.max(1, picturesUntil - performance.now());
   const screenshot = await within(leftForPictures(), capture(cdp, viewport.height));

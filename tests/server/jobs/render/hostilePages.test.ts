@@ -111,7 +111,7 @@ describe('A hostile page reaches nothing inside by', () => {
     expect(trap.seen).toBe(0);
   });
 
-  test.each(['file:///etc/passwd', 'chrome://version', 'data:text/html,<p>gone', 'about:blank', 'view-source:http://evil.test/', 'javascript:document.write("x")'])('leaving for %s', async (target) => {
+  test.each(['file:///etc/passwd', 'chrome://version', 'data:text/html,<p>gone', 'about:blank', 'view-source:http://evil.test/'])('leaving for %s', async (target) => {
     const html = await shown(page(script(`location.href = ${JSON.stringify(target)}; await late(500);`))).catch((error: unknown) => String(error));
     expect(html).not.toMatch(/root:x:0/);
     expect(trap.seen).toBe(0);
