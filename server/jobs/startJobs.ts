@@ -117,7 +117,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           ocrLanguages: installedLanguages(ocrLanguages, log),
           blobs,
           progress,
-          ...(archivesPages && { picturesOfPage: createPagePictures({ ctx, subresourceFetch, extractor }) }),
+          ...(archivesPages && { picturesOfPage: createPagePictures({ ctx, subresourceFetch, extractor, blobs }) }),
           ...(embedEndpointOf && { embedEndpointOf }),
           ...(model && { model: createModel(ctxOf('enrichSource'), model.language, model.limits) }),
         }),

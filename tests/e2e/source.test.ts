@@ -197,6 +197,24 @@ test('a failed page says why, and is read when it can be', async () => {
   await failure.waitFor({ state: 'detached' });
 });
 
+test('a page that is built by its script is read in a browser, and looked at as a browser shows and prints it', async () => {
+  const site = await servePages((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end('<!doctype html><html lang="en"><title>Tides</title><div id="root"></div><script>document.getElementById("root").innerHTML = "<article><h1>Tides of Halden</h1>" + "<p>The keeper of the lighthouse counts the boats that have come home before the storm.</p>".repeat(9) + "</article>"</script>'),
+  );
+  const { page, add } = await somebody();
+  const { id } = await add({ type: 'URI', data: `${site}/tides` });
+  await page.goto(`/source/${id}`);
+  await page.getByText('The keeper of the lighthouse', { exact: false }).first().waitFor();
+  await page.getByRole('radio', { name: 'Screenshot' }).click();
+  const picture = page.getByRole('img', { name: /^Screenshot: / });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'PDF' }).click();
+  await page.getByRole('region', { name: 'Tides' }).getByText('The keeper of the lighthouse', { exact: false }).first().waitFor();
+});
+
 test('a table of 200,000 rows is one: names on top, numbers at the end, and its last row a moment away', async () => {
   const { page, upload } = await somebody();
   const rows = Array.from({ length: 200_000 }, (_, n) => `${100_000 + n},"Lind, Bo",2026-03-14,${(n * 7) % 1_000}.50`);

@@ -106,6 +106,12 @@ export async function savedPictureUrls(ctx: DomainContext, sourceId: string): Pr
   return { imageUrl: source?.imageUrl ?? null, faviconUrl: source?.faviconUrl ?? null };
 }
 
+/** What the picture is stored under that a browser has made of a page; null where there is none. */
+export async function savedScreenshot(ctx: DomainContext, sourceId: string): Promise<string | null> {
+  const artefact = await ctx.db.sourceArtefact.findUnique({ where: { sourceId_kind: { sourceId, kind: 'SCREENSHOT' } }, select: { blobHash: true } });
+  return artefact?.blobHash ?? null;
+}
+
 /** The text of a source as it was read. */
 export interface SavedText {
   readonly title: string;

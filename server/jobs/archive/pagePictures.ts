@@ -1,8 +1,9 @@
 import type { DomainContext } from '#server/domain/context.ts';
-import { savedPictureUrls } from '#server/domain/processing/saveExtraction.ts';
+import { savedPictureUrls, savedScreenshot } from '#server/domain/processing/saveExtraction.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import { ExtractError } from '../extract/extractError.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { ExtractedArtefact } from '../extract/extraction.ts';
 import type { Extractor } from '../extract/process/extractor.ts';
 import { pictureType } from './snapshot/pictureType.ts';
@@ -14,14 +15,20 @@ interface PagePicturesDependencies {
   /** A fetcher with tighter limits than that for pages. */
   readonly subresourceFetch: SafeFetch;
   readonly extractor: Extractor;
+  readonly blobs: BlobStore;
 }
 
-/** Fetches the pictures that stand for a page that was read: its lead picture, made small, and its icon; those that cannot be had are left out. */
-export function createPagePictures({ ctx, subresourceFetch, extractor }: PagePicturesDependencies): (sourceId: string, signal: AbortSignal) => Promise<readonly ExtractedArtefact[]> {
+/**
+ * Fetches the pictures that stand for a page that was read: its lead picture, made small, and its icon; those that cannot be had are left out. In lists
+ * what a browser has shown of it stands for one without a lead picture.
+ */
+export function createPagePictures({ ctx, subresourceFetch, extractor, blobs }: PagePicturesDependencies): (sourceId: string, signal: AbortSignal) => Promise<readonly ExtractedArtefact[]> {
   return async (sourceId, signal) => {
     const { imageUrl, faviconUrl } = await savedPictureUrls(ctx, sourceId);
     const [lead, icon] = await Promise.all([fetchPicture(imageUrl, signal), fetchPicture(faviconUrl, signal)]);
     const artefacts = lead ? [...(await smallPicturesOf(extractor, lead))] : [];
+    const screenshot = artefacts.length === 0 ? await savedScreenshot(ctx, sourceId) : null;
+    if (screenshot) artefacts.push(...(await smallPicturesOf(extractor, await blobs.read(screenshot))).filter(({ kind }) => kind === 'THUMBNAIL'));
     const type = icon && pictureType(icon);
     if (icon && type && icon.byteLength <= largestFavicon) artefacts.push({ kind: 'FAVICON', mimeType: type, bytes: icon });
     return artefacts;

@@ -33,6 +33,16 @@ describe('how far a source is', () => {
       ['SAVE', 'WAITING'],
     ]);
   });
+  test('a page that is shown in a browser is read once more, which is still to come', () => {
+    const shown = [entry('FETCH', 'SUCCEEDED', 5), entry('EXTRACT', 'SKIPPED', 5), entry('RENDER', 'RUNNING')];
+    expect(progressOf(shown).stages.map(({ stage, state }) => [stage, state])).toEqual([
+      ['FETCH', 'DONE'],
+      ['RENDER', 'RUNNING'],
+      ['EXTRACT', 'WAITING'],
+      ['SAVE', 'WAITING'],
+    ]);
+    expect(states(...shown.slice(0, 2), entry('RENDER', 'SUCCEEDED', 900), entry('EXTRACT', 'SUCCEEDED', 5))).toEqual(['DONE', 'DONE', 'DONE', 'WAITING']);
+  });
   test('a stage that knows its parts counts by them: pages of a document, pieces of a text', () => {
     const reading = { ...entry('EXTRACT', 'RUNNING'), partsDone: 30, parts: 40 };
     const progress = progressOf([entry('FETCH', 'SUCCEEDED', 5), reading]);

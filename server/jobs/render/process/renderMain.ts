@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import type { BrowserToDrive, FromDriver, ToDriver } from './renderMessages.ts';
 import { showPage } from './showPage.ts';
@@ -56,6 +58,16 @@ async function launchSandboxed(to: BrowserToDrive, path: string): Promise<{ laun
   return { launched: await launch(to, path, false), isSandboxed: false };
 }
 
+/** Browsers answer nobody who calls them by a name, lest a page does; where the name has to match a certificate something stands before them that knows. */
+async function byAddress(url: string): Promise<string> {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'https:' || protocol === 'wss:' || isIP(hostname.replace(/^\[|\]$/g, ''))) return url;
+  const { address, family } = await lookup(hostname);
+  const direct = new URL(url);
+  direct.hostname = family === 6 ? `[${address}]` : address;
+  return direct.href;
+}
+
 async function drive(to: BrowserToDrive): Promise<boolean> {
   let isSandboxed = true;
   if ('path' in to.browser) {
@@ -63,7 +75,7 @@ async function drive(to: BrowserToDrive): Promise<boolean> {
     browser = started.launched;
     isSandboxed = started.isSandboxed;
   } else {
-    browser = await chromium.connectOverCDP(to.browser.url, { timeout: startMs });
+    browser = await chromium.connectOverCDP(await byAddress(to.browser.url), { timeout: startMs });
     const { host, port, username, password } = to.proxy;
     options = { proxy: { server: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, username, password } };
   }

@@ -157,6 +157,36 @@ describe('the page of a source', () => {
     for (const name of ['Dismiss', 'Retry', /Paste the text/]) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
+  test('a page can be tried again with the browser of the vault, where it has one', async () => {
+    const failed = { status: 'FAILED', failure: { code: 'BLOCKED' }, pageUploadPath: '/page' };
+    await openSource(failed);
+    expect(screen.queryByRole('button', { name: /Try again with the browser/ })).toBeNull();
+    cleanup();
+    const { person, asked } = await openSource({ ...failed, viewerCanReadInBrowser: true });
+    await person.click(screen.getByRole('button', { name: /Try again with the browser/ }));
+    expect(await asked('useReadInBrowserMutation')).toEqual({ input: { sourceIds: [curve.id], inBrowser: true } });
+    expect(screen.getByText('Waiting for its turn')).toBeDefined();
+  });
+
+  test('a page that was read in the browser says so, and how it looked', async () => {
+    const { person, asked } = await openSource({ processedContent: '<p>In the winter</p>', readsInBrowser: true, screenshotUrl: '/files/first', fullScreenshotUrl: '/files/all', printUrl: '/files/print' });
+    expect(screen.getByText('Read in a browser, as one sees the page')).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'PDF' })).toBeDefined();
+    await person.click(screen.getByRole('radio', { name: 'Screenshot' }));
+    expect(screen.getByRole('img', { name: `Screenshot: ${curve.title}` }).getAttribute('src')).toBe('/files/all');
+    await person.click(screen.getByRole('radio', { name: 'Reader' }));
+    await person.click(screen.getByRole('button', { name: 'Read it without' }));
+    expect(await asked('useReadInBrowserMutation')).toEqual({ input: { sourceIds: [curve.id], inBrowser: false } });
+  });
+
+  test('a page that needs a browser says what would help', async () => {
+    await openSource({ status: 'FAILED', failure: { code: 'NEEDS_BROWSER' } });
+    expect(screen.getByRole('alert').textContent).toContain('Whoever runs this vault can install Chromium or set BROWSER_URL.');
+    cleanup();
+    await openSource({ processedContent: '<p>Loading</p>', processingLog: [fetched, { ...fetched, id: 'event_2', stage: 'EXTRACT', code: 'NEEDS_BROWSER' }] });
+    expect(screen.getByText(/can install Chromium or set BROWSER_URL/)).toBeDefined();
+  });
+
   test('says of a page without text what it says of itself, and why there is none', async () => {
     const extracted = { id: 'event_2', stage: 'EXTRACT', outcome: 'SKIPPED', code: 'NO_TEXT', startedAt: '2026-05-14T09:12:01.000Z', durationMs: 20, run: 1 };
     await openSource({ status: 'COMPLETED', processedContent: null, excerpt: 'How fast we forget.', processingLog: [fetched, extracted] });

@@ -66,6 +66,22 @@ test('a page that is built by a script is read as one sees it, and its pictures 
   for (const { blobHash } of artefacts) expect((await blobs.read(blobHash)).byteLength).toBeGreaterThan(1_000);
 });
 
+test('such a page is kept as it was shown, and stands in lists as it looks', async () => {
+  const owner = await given.person();
+  const url = await servePages((request, response) => (request.url === '/tides' ? response.setHeader('content-type', 'text/html').end(built) : response.writeHead(404).end()));
+  await startTestWorker(vault.database.url, {}, { browser: systemBrowser(), archivesPages: true });
+  const id = await add(owner, `${url}/tides`);
+  await settled(owner, id);
+  const kept = await eventually(async () => {
+    const artefacts = await vault.database.prisma.sourceArtefact.findMany({ where: { sourceId: uuid(id) } });
+    expect(artefacts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['THUMBNAIL', 'SNAPSHOT']));
+    return artefacts;
+  });
+  expect(kept.map(({ kind }) => kind)).not.toContain('PREVIEW');
+  const snapshot = await (await openBlobFolder(filesFolder)).read(kept.find(({ kind }) => kind === 'SNAPSHOT')?.blobHash ?? '');
+  expect(Buffer.from(snapshot).toString()).toContain('The keeper of the lighthouse');
+});
+
 test('without a browser such a page says what would help', async () => {
   const owner = await given.person();
   const url = await servePages((_request, response) => response.setHeader('content-type', 'text/html').end(built));

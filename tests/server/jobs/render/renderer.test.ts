@@ -85,9 +85,10 @@ test('a browser is ended after so many pages, and after it has broken; nothing o
 test('a page that breaks its browser, or takes too much memory, fails, and the next is shown', async () => {
   const hungry = '<script>const all = []; setInterval(() => all.push(new Uint8Array(2e7).fill(1)), 5)</script>';
   const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
-  const url = await servePages(async (request, response) => {
-    if (request.url === '/slow') await mayAnswer;
-    html(request.url === '/hungry' ? hungry : '<p>It is a page.</p>')(request, response);
+  const url = await servePages((request, response) => {
+    const answer = () => html(request.url === '/hungry' ? hungry : '<p>It is a page.</p>')(request, response);
+    if (request.url === '/slow') void mayAnswer.then(answer);
+    else answer();
   });
   const renderer = rendererFor({ limits: { memoryMb: 700 } });
   expect((await renderer.render(url, never)).html).toContain('It is a page.');
@@ -142,7 +143,7 @@ test('a shared browser shows pages under the same rules', async () => {
   const at = await eventually(async () => {
     const found = /DevTools listening on ws:\/\/(127\.0\.0\.1:\d+)/.exec(said)?.[1];
     expect(found).toBeDefined();
-    return found;
+    return found ?? '';
   });
   let seen = 0;
   const trap = await servePages((_request, response) => {
@@ -150,7 +151,7 @@ test('a shared browser shows pages under the same rules', async () => {
     response.end('secret');
   });
   const url = await servePages(html(`<p>It is a page.</p><img src="${trap}"><iframe src="${trap}"></iframe><script>fetch('${trap}', { mode: 'no-cors' }).catch(() => 0)</script>`));
-  const renderer = rendererFor({ browser: { url: `http://${at}` }, allow: parseAllowList(new URL(url).host) });
+  const renderer = rendererFor({ browser: { url: `http://${at.replace('127.0.0.1', 'localhost')}` }, allow: parseAllowList(new URL(url).host) });
   expect((await renderer.render(url, never)).html).toContain('It is a page.');
   expect(seen).toBe(0);
 });
