@@ -107,6 +107,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'CommandPaletteQuery', statements: 4, variables: ofSpace },
     { operation: 'DashboardPageQuery', statements: 19, when: 'first visit', bare: true, goals: page, variables: { ...first, yesterday: twoDaysAgo } },
     { operation: 'DashboardPageQuery', statements: 19, bare: true, goals: page, variables: { ...remembered, yesterday: twoDaysAgo } },
+    { operation: 'FirstRunQuery', statements: 8, variables: ofSpace },
     { operation: 'SourcePageQuery', statements: 10, bare: true, goals: page, variables: { id: article } },
     { operation: 'SourcePageQuery', statements: 10, when: 'note', bare: true, goals: page, variables: { id: note } },
     {
@@ -153,6 +154,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'ProcessingPillQuery', statements: 2, variables: ofSpace },
     { operation: 'UploadDialogQuery', statements: 2, variables: ofSpace },
     { operation: 'SpaceSettingsDialogQuery', statements: 7, variables: ofSpace },
+    { operation: 'BillingPageQuery', statements: 4, variables: {} },
     { operation: 'ProfilePageQuery', statements: 7, variables: {} },
     { operation: 'ChangePasswordPageQuery', statements: 4, variables: {} },
     { operation: 'PasskeysSectionRefetchQuery', statements: 3, variables: {} },
@@ -161,9 +163,9 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'TwoFactorSectionRefetchQuery', statements: 2, variables: {} },
     { operation: 'ApiKeysPageQuery', statements: 2, variables: {} },
     { operation: 'ApiKeysPagePaginationQuery', statements: 2, variables: async (ask) => ({ count: 50, cursor: endOf(((await ask('ApiKeysPageQuery', {}))['viewer'] as { apiKeys: unknown }).apiKeys) }) },
-    { operation: 'NotificationsPageQuery', statements: 3, variables: {} },
-    { operation: 'NotificationPopoverQuery', statements: 3, variables: {} },
-    { operation: 'NotificationListPaginationQuery', statements: 2, variables: async (ask) => ({ count: 20, cursor: endOf(((await ask('NotificationsPageQuery', {}))['viewer'] as { notifications: unknown }).notifications) }) },
+    { operation: 'NotificationsPageQuery', statements: 4, variables: {} },
+    { operation: 'NotificationPopoverQuery', statements: 4, variables: {} },
+    { operation: 'NotificationListPaginationQuery', statements: 3, variables: async (ask) => ({ count: 20, cursor: endOf(((await ask('NotificationsPageQuery', {}))['viewer'] as { notifications: unknown }).notifications) }) },
     { operation: 'InvitationPageQuery', statements: 1, variables: { token: seeded.invitationToken } },
   ];
 }
