@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fc9cba5c637fb4a5c24a51633607ccd6>>
- * @relayHash 53e79c73ba51b7b4505d2df1c0efa466
+ * @generated SignedSource<<5d371f037392d5b8e82d91fdfcb840ff>>
+ * @relayHash abd7010e109ba389f1dbc7e1a2ed9c95
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5c15024c69ad922236b262e25877173644182e1a21084fe9ee0ea0aa751531ba
+// @relayRequestID 1c18bf7b7587e582cde0084e281ab261aa5e561d5e644f713bac74134cf941ed
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -363,6 +363,13 @@ return {
                     "selections": [
                       (v5/*:: as any*/)
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "joinedPages",
                     "storageKey": null
                   },
                   {
@@ -907,7 +914,7 @@ return {
     ]
   },
   "params": {
-    "id": "5c15024c69ad922236b262e25877173644182e1a21084fe9ee0ea0aa751531ba",
+    "id": "1c18bf7b7587e582cde0084e281ab261aa5e561d5e644f713bac74134cf941ed",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

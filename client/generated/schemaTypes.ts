@@ -516,6 +516,8 @@ export type FailureCode =
   | 'BROWSER_ERROR'
   /** The space has spent what its model may cost a day. */
   | 'BUDGET'
+  /** Instead of its text, the page asks whether one agrees to cookies and the like. */
+  | 'CONSENT'
   /** The file is broken off, or not what it says it is. */
   | 'DAMAGED'
   /** The name of the site is not known. */

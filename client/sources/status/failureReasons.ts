@@ -22,6 +22,7 @@ const failureMessages = defineMessages({
   DAMAGED: { id: 'sources.failure.damaged', defaultMessage: 'This file is damaged, or not what its name says.' },
   PAYWALL: { id: 'sources.failure.paywall', defaultMessage: 'The site shows this text to subscribers only. Copy it there and add it as text.' },
   BOT_CHECK: { id: 'sources.failure.botCheck', defaultMessage: 'The site wants to see a person first. Open it, copy the text and add that.' },
+  CONSENT: { id: 'sources.failure.consent', defaultMessage: 'Instead of its text, the site asks whether you agree to cookies. Open it, answer there, copy the text and add that.' },
   NO_TEXT_LAYER: { id: 'sources.failure.noTextLayer', defaultMessage: 'This document was scanned: it has pictures of text, but no text.' },
   QUOTA: { id: 'sources.failure.quota', defaultMessage: 'This space has no room left. Delete something or ask for more room.' },
   STORAGE_FULL: { id: 'sources.failure.storageFull', defaultMessage: 'The vault has almost no room left. It is read as soon as there is more.' },

@@ -38,6 +38,7 @@ export const shortFailureMessages = defineMessages({
   DAMAGED: { id: 'sources.failureShort.damaged', defaultMessage: 'File is damaged' },
   PAYWALL: { id: 'sources.failureShort.paywall', defaultMessage: 'For subscribers only' },
   BOT_CHECK: { id: 'sources.failureShort.botCheck', defaultMessage: 'Site checks for robots' },
+  CONSENT: { id: 'sources.failureShort.consent', defaultMessage: 'Site asks for consent' },
   NO_TEXT_LAYER: { id: 'sources.failureShort.noTextLayer', defaultMessage: 'Scanned, no text' },
   QUOTA: { id: 'sources.failureShort.quota', defaultMessage: 'No room left' },
   STORAGE_FULL: { id: 'sources.failureShort.storageFull', defaultMessage: 'Vault is full' },

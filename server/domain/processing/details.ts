@@ -43,6 +43,8 @@ const detailsSchema = z.object({
   pages: count.optional(),
   /** On how many of them text was recognised in a picture (OCR). */
   recognizedPages: count.optional(),
+  /** From how many pages of its site its text was put together. */
+  joinedPages: count.optional(),
   width: count.optional(),
   height: count.optional(),
   durationSeconds: z.number().min(0).optional(),

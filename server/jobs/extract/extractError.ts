@@ -1,5 +1,5 @@
 /** Why a page or a file gave no readable text. A subset of the failure codes a source can have. */
-export type ExtractErrorCode = 'NO_TEXT' | 'UNSUPPORTED' | 'TOO_LARGE' | 'PASSWORD' | 'DAMAGED' | 'INCOMPLETE' | 'BOT_CHECK' | 'PAYWALL' | 'NEEDS_BROWSER';
+export type ExtractErrorCode = 'NO_TEXT' | 'UNSUPPORTED' | 'TOO_LARGE' | 'PASSWORD' | 'DAMAGED' | 'INCOMPLETE' | 'BOT_CHECK' | 'PAYWALL' | 'CONSENT' | 'NEEDS_BROWSER';
 
 /** Something could not be read. Trying again will not help. `message` is for the person who added it. */
 export class ExtractError extends Error {

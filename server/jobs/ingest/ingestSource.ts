@@ -42,7 +42,7 @@ type Ingested = { readonly waitsFor: 'RENDER' | 'RECOGNIZE' } | { readonly waits
 
 /** What a browser may do better, by itself and when a person asks for it. */
 const builtByScript: ReadonlySet<string> = new Set(['NEEDS_BROWSER']);
-const notReadable: ReadonlySet<string> = new Set(['NEEDS_BROWSER', 'NO_TEXT', 'BOT_CHECK', 'PAYWALL', 'TOO_LARGE']);
+const notReadable: ReadonlySet<string> = new Set(['NEEDS_BROWSER', 'NO_TEXT', 'BOT_CHECK', 'PAYWALL', 'CONSENT', 'TOO_LARGE']);
 
 /**
  * Fetches and reads a source, stage by stage, and saves its text. Where it is to be shown in a browser, or its pages are to be recognized, and there is no
@@ -92,7 +92,7 @@ async function fetchAndRead(
   onPictures: (urls: readonly string[]) => void,
 ): Promise<ReadPage | null> {
   const { renderer } = deps;
-  const readIt = (how: Parameters<typeof readText>[4]) => readText(deps, run, source, stages, how, { priority, onPictures });
+  const readIt = (how: Parameters<typeof readText>[4]) => readText(deps, run, source, stages, how, { signal, priority, onPictures });
   if (source.type !== 'URI') return { page: null, ...(await readIt({ page: null })) };
 
   const isAsked = source.readsInBrowser && !source.page;

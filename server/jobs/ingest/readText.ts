@@ -2,6 +2,7 @@ import { pictureUrlsIn } from '#server/domain/processing/pictures.ts';
 import type { Failure, Run, SourceToProcess } from '#server/domain/processing/processingRun.ts';
 import { saveExtraction } from '#server/domain/processing/saveExtraction.ts';
 import type { DomainContext } from '#server/domain/context.ts';
+import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { ExtractError, MachineBusyError } from '../extract/extractError.ts';
 import type { Refusal, WordlessPage } from '../extract/extraction.ts';
@@ -11,6 +12,7 @@ import type { ReportProgress } from '../stages/stageProgress.ts';
 import type { StageOutput, Stages } from '../stages/stages.ts';
 import { extractionOfEmbed, withEmbed } from './embedExtraction.ts';
 import type { FetchedLink } from './fetchSource.ts';
+import { readElsewhere } from './readElsewhere.ts';
 import { savedExtraction } from './savedExtraction.ts';
 import { storeAll } from './storeAll.ts';
 import { withReadable } from './withReadable.ts';
@@ -19,10 +21,11 @@ interface ReadDependencies {
   readonly ctx: DomainContext;
   readonly blobs: BlobStore;
   readonly extractor: Extractor;
+  readonly safeFetch: SafeFetch;
 }
 
 /** Increased when extraction changes, so that earlier output is not reused. */
-const extractVersion = 8;
+const extractVersion = 9;
 
 /** What came of reading a source. */
 interface Read {
@@ -65,7 +68,7 @@ export async function readText(
   source: SourceToProcess,
   stages: Stages,
   { page, failsSoftly, shown }: HowToRead,
-  { priority, onPictures }: { readonly priority: number; readonly onPictures: (urls: readonly string[]) => void },
+  { signal, priority, onPictures }: { readonly signal: AbortSignal; readonly priority: number; readonly onPictures: (urls: readonly string[]) => void },
 ): Promise<Read> {
   return stages.run('EXTRACT', extractKey(source, page), async (report, onBegin): Promise<StageOutput<Read>> => {
     const isSoft = (code: string) => shown !== undefined ? shown.beforeLetters > 0 : (failsSoftly?.has(code) ?? false);
@@ -75,7 +78,7 @@ export async function readText(
     });
     let read: Extracted;
     try {
-      read = await extract(deps, source, page, report, { priority, onBegin });
+      read = await extract(deps, source, page, report, { priority, onBegin }, signal);
     } catch (error) {
       if (!(error instanceof ExtractError) || error instanceof MachineBusyError) throw error;
       const refusal = saidAfterBrowser(error, shown !== undefined);
@@ -104,9 +107,14 @@ const saidAfterBrowser = (refusal: Refusal, isShown: boolean): Refusal => (isSho
 
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
-async function extract({ extractor, blobs }: Omit<ReadDependencies, 'ctx'>, source: SourceToProcess, fetched: FetchedLink | null, report: ReportProgress, turn: Turn): Promise<Extracted> {
+async function extract(deps: Omit<ReadDependencies, 'ctx'>, source: SourceToProcess, fetched: FetchedLink | null, report: ReportProgress, turn: Turn, signal: AbortSignal): Promise<Extracted> {
+  const { extractor, blobs } = deps;
   const embed = fetched?.embed;
-  if (!embed) return withReadable(blobs, source, fetched, (readable) => extractor.extract(readable, report, turn));
+  if (!embed) {
+    const read = await withReadable(blobs, source, fetched, (readable) => extractor.extract(readable, report, turn));
+    // What somebody handed in may be what only they can see.
+    return fetched === null || source.page ? read : readElsewhere(deps, read, turn, signal);
+  }
   if (fetched.size === 0) return extractionOfEmbed(embed);
   try {
     const read = await withReadable(blobs, source, fetched, (readable) => extractor.extract(readable, undefined, turn));

@@ -42,6 +42,7 @@ export const FailureCode = builder.enumType('FailureCode', {
     DAMAGED: { description: 'The file is broken off, or not what it says it is.' },
     PAYWALL: { description: 'The page shows its text to subscribers only.' },
     BOT_CHECK: { description: 'The page wants to know first that a person is asking.' },
+    CONSENT: { description: 'Instead of its text, the page asks whether one agrees to cookies and the like.' },
     NO_TEXT_LAYER: { description: 'The document consists of pictures of text: it was scanned.' },
     QUOTA: { description: 'The space has no room left for it.' },
     STORAGE_FULL: { description: 'The disk of the vault is almost full.' },

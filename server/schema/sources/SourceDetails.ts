@@ -48,6 +48,7 @@ export const SourceDetailsType = builder.objectRef<SourceDetails>('SourceDetails
   fields: (t) => ({
     pages: t.exposeInt('pages', { nullable: true, description: 'How many pages or slides a document has.' }),
     recognizedPages: t.exposeInt('recognizedPages', { nullable: true, description: 'On how many of them text was recognised in a picture (OCR): it may have mistakes.' }),
+    joinedPages: t.exposeInt('joinedPages', { nullable: true, description: 'From how many pages of its site the text of a page was put together.' }),
     width: t.exposeInt('width', { nullable: true, description: 'The width of a picture or video, in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'The height of a picture or video, in pixels.' }),
     durationSeconds: t.exposeFloat('durationSeconds', { nullable: true, description: 'How long a recording or video takes.' }),

@@ -16,6 +16,7 @@ import { MoreWays } from '../remedies/MoreWays.tsx';
 import { OtherWays } from '../remedies/OtherWays.tsx';
 import { ProcessingStages } from './ProcessingStages.tsx';
 import { Prose } from './Prose.ts';
+import { JoinedNotice } from './JoinedNotice.tsx';
 import { RecognizedNotice } from './RecognizedNotice.tsx';
 import { ReaderFailure } from './ReaderFailure.tsx';
 import { readerCssVariables, useReaderPreferences } from './readerPreferences.ts';
@@ -68,6 +69,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         }
         ...BrowserNotice_source
         ...GivenPageNotice_source
+        ...JoinedNotice_source
         ...MoreWays_source
         ...OtherWays_source
         ...ReaderFailure_source
@@ -131,6 +133,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
           {notice}
           <GivenPageNotice source={source} />
           <BrowserNotice source={source} />
+          <JoinedNotice source={source} />
           <RecognizedNotice source={source} />
           {source.type === 'URI' && !isPictureInText && lead}
           <SafeHtml key={html} ref={textRef} clean={html} lang={language} />

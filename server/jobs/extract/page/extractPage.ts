@@ -11,9 +11,11 @@ import { markdownOf } from '../text/markdown.ts';
 import { escapeHtml } from '../text/markup.ts';
 import { ownTitle } from '../text/ownTitle.ts';
 import { authorIn } from './authorName.ts';
+import { type Elsewhere, findElsewhere } from './elsewhere.ts';
 import { readMetadata } from './metadata.ts';
 import type { PageMetadata } from './metadata.ts';
-import { readMainText } from './readings.ts';
+import { type Notice, noticeIn } from './notice.ts';
+import { readMainText, readWithout } from './readings.ts';
 import { readPlainFile } from '../text/plainFile.ts';
 import { type ReadableText, readableText } from '../text/readableText.ts';
 import type { Recipe } from './structuredData.ts';
@@ -45,6 +47,8 @@ export interface ExtractedPage extends Extraction {
   readonly faviconUrl: string | null;
   /** The address under which the page wants to be known: http(s), on the same site, without a fragment. */
   readonly canonicalUrl: string | null;
+  /** What belongs to its text and lies elsewhere; absent where there is nothing of the kind. */
+  readonly elsewhere?: Elsewhere | undefined;
 }
 
 const LONGEST_BLANKS = 500;
@@ -96,17 +100,23 @@ function extractHtml(source: string, url: string): PageText {
   const scriptSigns = readScriptSigns(document);
   const inData = textsInData(document, metadata.articleBody);
   const isAllText = document.querySelector(MORE_THAN_TEXT) === null;
+  const elsewhere = findElsewhere(document, url, metadata.canonicalUrl, metadata.language);
   const { readable: shown, byline } = readMainText(document, source, url, metadata);
-  const readable = isShell(shown.plainText) ? (textOfData(inData(), url, metadata, shown.plainText) ?? shown) : shown;
-  const { html, root, plainText, outline } = withRecipe(readable, metadata.recipe);
-  if (isBotCheck(botCheckSigns, plainText)) {
+  if (isBotCheck(botCheckSigns, shown.plainText)) {
     throw new ExtractError(
       'BOT_CHECK',
       'Instead of the page, the site asked for a proof that a human is there. Open it, copy its text and add that instead.',
     );
   }
+  const notice = noticeIn(shown.plainText, metadata.title);
+  const text = notice === null ? null : textBesideNotice(inData(), source, url, metadata, shown.plainText);
+  if (notice !== null && text === null) return { ...bookmark(metadata, url, false, notice), elsewhere: { ...elsewhere, nextPage: null, isNotice: true } };
+
+  const readable = text ?? (isShell(shown.plainText) ? (textOfData(inData(), url, metadata, shown.plainText) ?? shown) : shown);
+  const { html, root, plainText, outline } = withRecipe(readable, metadata.recipe);
+  const more = elsewhere.nextPage !== null || elsewhere.subtitles.length > 0 ? { elsewhere: { ...elsewhere, isNotice: false } } : {};
   if (!hasText(plainText) && !(isAllText && /[\p{L}\p{N}]/u.test(plainText))) {
-    if (metadata.isMedia && metadata.title !== null) return describeMedia(metadata, url);
+    if (metadata.isMedia && metadata.title !== null) return { ...describeMedia(metadata, url), ...more };
     return bookmark(metadata, url, needsBrowser(scriptSigns, { hasText: false, isShort: true }));
   }
   return describe({ ...metadata, author: metadata.author ?? authorIn(byline) }, url, {
@@ -114,13 +124,22 @@ function extractHtml(source: string, url: string): PageText {
     plainText,
     markdown: markdownOf(root),
     details: outline.length > 0 ? { outline: outline.slice(0, MAX_HEADINGS) } : {},
+    ...more,
     ...(isPaywalled(metadata, plainText)
       ? { note: { code: 'PAYWALL', message: `Only the beginning is here. ${PAYWALL_NOTE}` } as const }
       : needsBrowser(scriptSigns, { hasText: true, isShort: isShell(plainText) }) && { note: { code: 'NEEDS_BROWSER', message: `There may be more of it: ${SCRIPT_NOTE}` } as const }),
   });
 }
 
+/** Where a notice stands in the place of the text: what the page has for machines, else what is left of it without the notice. */
+function textBesideNotice(inData: readonly string[], source: string, url: string, metadata: PageMetadata, notice: string): ReadableText | null {
+  const text = textOfData(inData, url, metadata, '') ?? readWithout(notice, source, url, metadata.title);
+  return text === null || noticeIn(text.plainText, metadata.title) !== null ? null : text;
+}
+
 const PAYWALL_NOTE = 'The rest is for those who pay or sign in. If that is you, open the page, copy its text and add that instead.';
+
+const CONSENT_NOTE = 'Instead of its text, the page asks whether you agree to be followed. Open it, answer there, copy its text and add that instead.';
 
 const NO_TEXT_NOTE =
   'The page has almost no text of its own; it may build itself with scripts, or ask for something first. ' + 'Open it, copy its text and add that instead.';
@@ -129,9 +148,9 @@ const SCRIPT_NOTE =
   'the page is built by its scripts, and needs a browser to be read. Whoever runs this vault can install Chromium, or set BROWSER_URL; or open it, copy its text and add that instead.';
 
 /** A page without text: what it says of itself is kept. With a title and a description it is a bookmark, with less it has failed. */
-function bookmark(metadata: PageMetadata, url: string, isBuiltByScript: boolean): PageText {
-  const withoutText: Refusal = isBuiltByScript ? { code: 'NEEDS_BROWSER', message: `There is no text in it yet: ${SCRIPT_NOTE}` } : { code: 'NO_TEXT', message: NO_TEXT_NOTE };
-  const reason: Refusal = metadata.free === false ? { code: 'PAYWALL', message: PAYWALL_NOTE } : withoutText;
+function bookmark(metadata: PageMetadata, url: string, isBuiltByScript: boolean, notice: Notice | null = null): PageText {
+  const code = notice ?? (metadata.free === false ? 'PAYWALL' : isBuiltByScript ? 'NEEDS_BROWSER' : 'NO_TEXT');
+  const reason: Refusal = { code, message: { CONSENT: CONSENT_NOTE, PAYWALL: PAYWALL_NOTE, NEEDS_BROWSER: `There is no text in it yet: ${SCRIPT_NOTE}`, NO_TEXT: NO_TEXT_NOTE }[code] };
   if (metadata.title === null) throw new ExtractError(reason.code, reason.message);
   const isTelling = metadata.description !== null;
   return describe(metadata, url, { html: '', plainText: '', markdown: '', details: {}, ...(isTelling ? { note: reason } : { partialFailure: reason }) });
@@ -204,7 +223,7 @@ function hasText(plainText: string): boolean {
 function describe(
   { title, description, language: declared, free: _free, isMedia: _isMedia, recipe: _recipe, articleBody: _articleBody, ...metadata }: PageMetadata,
   url: string,
-  text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown' | 'details' | 'note' | 'partialFailure'>,
+  text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown' | 'details' | 'elsewhere' | 'note' | 'partialFailure'>,
 ): PageText {
   return {
     title: title ?? titleFromAddress(url),

@@ -49,6 +49,24 @@ export function readMainText(document: DomDocument, source: string, url: string,
   return { readable: isFragment || isBeside ? second : first, byline };
 }
 
+/** As long as a text is that stands beside a notice. */
+const shortestBeside = 250;
+
+/** What is read of a page when the lines of a text that was read of it, and is not what it should be, are taken out. Null where little is left. */
+export function readWithout(text: string, source: string, url: string, title: string | null): ReadableText | null {
+  const document = parsePage(source);
+  preparePage(document, source, url, title);
+  const lines = new Set(text.split('\n').map(withoutBlanks).filter((line) => line !== ''));
+  for (const part of document.body.querySelectorAll('p,li,h1,h2,h3,h4,h5,h6,span,div,a,td')) {
+    if (part.children.length < fewParts && lines.has(withoutBlanks(part.textContent))) part.remove();
+  }
+  const found = [readableText(readArticle(document, shortestBeside)?.content ?? '', { url }), readableText(bodyWithoutBoilerplate(document), { url })];
+  return found.find(({ plainText }) => plainText.length >= shortestBeside / (isDense(plainText) ? 3 : 1)) ?? null;
+}
+
+/** A box of more parts holds more than a line. */
+const fewParts = 10;
+
 const TALK = '#comments,#comment-list,#disqus_thread,.comments-area,.comment-list,.commentlist,.comments-section,section.comments,[itemprop=comment]';
 const shortestPost = 80;
 const mostlyTalk = 0.6;

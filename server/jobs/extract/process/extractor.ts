@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Extraction, Readable } from '../extraction.ts';
 import type { RecognizedPage } from '../recognizedPage.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
+import type { PagesToJoin } from '../page/joinPages.ts';
 import type { OnPagesRead } from '../files/base/fileContent.ts';
 import type { Reader, Turn } from './reader.ts';
 import { sniffedBytes, textKind, writtenType } from '../text/textKind.ts';
@@ -19,6 +20,8 @@ export interface Extractor {
    * @throws ExtractError
    */
   extract(readable: Readable, onPagesRead?: OnPagesRead, turn?: Turn): Promise<Extracted>;
+  /** A page with the text of those that follow it, and of what is said in its videos. @throws ExtractError */
+  joinPages(pages: PagesToJoin<Extracted>, turn?: Turn): Promise<Extracted>;
   /** Recognises the text in the picture of a page, from 1. @throws ExtractError */
   recognize(readable: Readable, page: number, languages: readonly string[], turn?: Turn): Promise<RecognizedPage>;
   /** A PDF with what was recognised on its pages, as letters that nobody sees. @throws ExtractError */
@@ -34,6 +37,7 @@ export function createExtractor(reader: Reader): Extractor {
       const page = await asPage(readable);
       return page ? reader.page(page, turn) : reader.file(readable, onPagesRead, turn);
     },
+    joinPages: (pages, turn) => reader.joinPages(pages, turn),
     recognize: (readable, page, languages, turn) => reader.recognize({ readable, page, languages }, turn),
     addTextLayer: (readable, pages, turn) => reader.addTextLayer({ readable, pages }, turn),
   };

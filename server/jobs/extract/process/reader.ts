@@ -3,6 +3,7 @@ import type { Subresource } from '../../archive/snapshot/subresource.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
 import type { FeedBytes, ParsedFeed } from '../feed/parseFeed.ts';
+import type { PagesToJoin } from '../page/joinPages.ts';
 import type { OnPagesRead } from '../files/base/fileContent.ts';
 import type { PdfToLayer } from '../ocr/addTextLayer.ts';
 import type { PageToRecognize } from '../ocr/recognizePage.ts';
@@ -46,6 +47,8 @@ export interface Turn {
 export interface Reader {
   /** As `extractPage`. @throws ExtractError */
   page(page: PageBytes, turn?: Turn): Promise<ExtractedPage>;
+  /** As `joinPages`. @throws ExtractError */
+  joinPages<Page extends Extraction>(pages: PagesToJoin<Page>, turn?: Turn): Promise<Page>;
   /** As `readFile`, with the pictures of it; `onPagesRead` is called now and then. @throws ExtractError */
   file(file: Readable, onPagesRead?: OnPagesRead, turn?: Turn): Promise<Extraction>;
   /** As `parseFeed`, after the pages that wait and are as urgent. @throws ExtractError */
@@ -185,6 +188,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
 
   return {
     page: (page, turn = {}) => donePage<ExtractedPage>({ page }, turn),
+    joinPages: <Page extends Extraction>(joinPages: PagesToJoin<Page>, turn: Turn = {}) => donePage<Page>({ joinPages }, turn),
     feed: (feed) => donePage<ParsedFeed>({ feed }, last),
     findSubresources: (findSubresources) => donePage<SnapshotOrSubresources>({ findSubresources }, last),
     findStyleSubresources: (findStyleSubresources) => donePage<readonly Subresource[]>({ findStyleSubresources }, last),

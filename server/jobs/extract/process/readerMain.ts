@@ -7,11 +7,13 @@ import type { FeedBytes } from '../feed/parseFeed.ts';
 import type { PdfToLayer } from '../ocr/addTextLayer.ts';
 import type { PageToRecognize } from '../ocr/recognizePage.ts';
 import type { PageBytes } from '../page/extractPage.ts';
+import type { PagesToJoin } from '../page/joinPages.ts';
 import { isUsageKnownOutside } from './processUsage.ts';
 
 /** What the process is asked to do, one task at a time. */
 export type ReaderTask =
   | { readonly page: PageBytes }
+  | { readonly joinPages: PagesToJoin }
   | { readonly file: Readable }
   | { readonly feed: FeedBytes }
   | { readonly recognize: PageToRecognize }
@@ -73,6 +75,7 @@ async function answer(task: ReaderTask): Promise<void> {
 /** Loads the code for a task when it is needed: most processes read only a few kinds. */
 async function perform(task: ReaderTask): Promise<unknown> {
   if ('page' in task) return (await import('../page/extractPage.ts')).extractPage(task.page);
+  if ('joinPages' in task) return (await import('../page/joinPages.ts')).joinPages(task.joinPages);
   if ('feed' in task) return (await import('../feed/parseFeed.ts')).parseFeed(task.feed);
   if ('file' in task) return readFile(task.file);
   if ('recognize' in task) return asFile(async () => (await import('../ocr/recognizePage.ts')).recognizePage(task.recognize));

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "FailureCode" ADD VALUE 'CONSENT' AFTER 'BOT_CHECK';
