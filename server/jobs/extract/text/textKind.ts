@@ -23,6 +23,8 @@ export const sniffedBytes = 4096;
  */
 export function textKind(bytes: Uint8Array, declared: string | null, name: string): TextType | null {
   const encoded = bytes.subarray(0, sniffedBytes);
+  // Programs put bytes of any encoding into it.
+  if (Buffer.from(encoded.subarray(0, 5)).toString('latin1') === '{\\rtf') return { kind: 'rtf', mimeType: 'application/rtf' };
   if (looksBinary(encoded)) return null;
   // The head of a PDF document may well be text.
   if (Buffer.from(encoded.subarray(0, 1024)).includes('%PDF-')) return null;

@@ -17,8 +17,9 @@ const presentation = 'ppt/presentation.xml';
 export async function readPptx(file: OpenFile): Promise<FileContent> {
   const archive = await openZipArchive(file);
   const parts = await relationshipsOf(archive, presentation);
-  const slides = descendantsOf(await archive.xml(presentation), 'sldId').map(({ attributes }) => parts.get(relationOf(attributes)) ?? '');
-  if (slides.length === 0) throw new ExtractError('DAMAGED', 'The presentation is damaged: it names no slides. Add it again.');
+  const root = await archive.xml(presentation);
+  const slides = descendantsOf(root, 'sldId').map(({ attributes }) => parts.get(relationOf(attributes)) ?? '');
+  if (descendantsOf(root, 'presentation').length === 0) throw new ExtractError('DAMAGED', 'The presentation is damaged: it says nothing of its slides. Add it again.');
   const text = new TextBuilder();
   const outline: Heading[] = [];
   for (const [index, path] of slides.slice(0, maxSlides).entries()) {

@@ -7,7 +7,7 @@ const CFB = untyped as {
   write(container: object, options: { type: 'buffer' }): Buffer;
 };
 
-function containerOf(streams: Readonly<Record<string, Buffer>>): Uint8Array<ArrayBuffer> {
+export function compoundFile(streams: Readonly<Record<string, Buffer>>): Uint8Array<ArrayBuffer> {
   const container = CFB.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(container, `/${name}`, content);
   CFB.utils.cfb_del(container, '/\u0001Sh33tJ5');
@@ -34,7 +34,7 @@ export function outlookMessage(): Uint8Array<ArrayBuffer> {
     bytes.writeUInt32LE(value, 8);
     return bytes;
   };
-  return containerOf({
+  return compoundFile({
     '__properties_version1.0': Buffer.concat([Buffer.alloc(32), property(0x3ffd, 3, 1251)]),
     '__substg1.0_0037001E': cyrillic,
     '__substg1.0_1000001E': Buffer.from('The fog came in.\r\n\r\nNobody saw the ship.'),
@@ -60,7 +60,7 @@ export function presentation({ isProtected = false } = {}): Uint8Array<ArrayBuff
   const stream = Buffer.concat([record(1_000, 0x0f, masters, list), record(1_006, 0x0f), record(1_006, 0x0f, record(1_036, 0x0f, ...text(4, 'A box with ☂')))]);
   const user = Buffer.alloc(20);
   user.writeUInt32LE(isProtected ? 0xf3d1c4df : 0xe391c05f, 12);
-  return containerOf({ 'PowerPoint Document': stream, 'Current User': user });
+  return compoundFile({ 'PowerPoint Document': stream, 'Current User': user });
 }
 
 /** A document of Word 97 whose text lies in one piece. @param flags of its head */
@@ -80,5 +80,5 @@ export function wordDocument(words: string, { flags = 0x200, magic = 0xa5ec } = 
   pieces.writeUInt32LE(1_472, 15);
   head.writeUInt32LE(0, 0x1a2);
   head.writeUInt32LE(pieces.length, 0x1a6);
-  return containerOf({ WordDocument: head, '1Table': Buffer.concat([pieces, Buffer.alloc(4_096)]), '0Table': Buffer.concat([pieces, Buffer.alloc(4_096)]) });
+  return compoundFile({ WordDocument: head, '1Table': Buffer.concat([pieces, Buffer.alloc(4_096)]), '0Table': Buffer.concat([pieces, Buffer.alloc(4_096)]) });
 }
