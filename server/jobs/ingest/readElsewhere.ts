@@ -64,7 +64,7 @@ export async function readElsewhere({ safeFetch, extractor }: Dependencies, page
     const found: FetchedSubtitles[] = [];
     for (const { url, title } of elsewhere?.subtitles ?? []) {
       const fetched = await attempt(url, 'text/vtt,application/x-subrip,text/plain;q=0.8,*/*;q=0.5');
-      if (fetched && !(fetched instanceof FetchError) && fetched.bytes.byteLength <= mostSubtitleBytes) found.push({ title, bytes: fetched.bytes });
+      if (!(fetched instanceof FetchError) && fetched.bytes.byteLength <= mostSubtitleBytes) found.push({ title, bytes: fetched.bytes });
     }
     return found;
   }

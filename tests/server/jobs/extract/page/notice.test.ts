@@ -13,7 +13,7 @@ const question = `<main class="gate-content"><h2>We value your privacy</h2>
 const read = (body: string, head = about) => extractPage(page(`<html><head>${head}</head><body>${body}</body></html>`));
 
 test('instead of a question whether one agrees to cookies, what the page has for machines is read', () => {
-  const data = JSON.stringify({ '@type': 'NewsArticle', headline: 'Tidal lagoon opens', articleBody: `${'The gates of the tidal lagoon opened this morning. '.repeat(20)}` });
+  const data = JSON.stringify({ '@type': 'NewsArticle', headline: 'Tidal lagoon opens', articleBody: 'The gates of the tidal lagoon opened this morning. '.repeat(20) });
   const found = read(question, `${about}<script type="application/ld+json">${data}</script>`);
   expect(found.plainText).toContain('The gates of the tidal lagoon opened');
   expect(found.plainText).not.toContain('partners');

@@ -27,4 +27,4 @@ test('long speech is divided where sentences end', () => {
   for (const { words } of paragraphs) expect(words.endsWith('.')).toBe(true);
 });
 
-test.each(['', 'WEBVTT', '<html><body>Not found</body></html>', '--> -->\n\n-->', `${'x'.repeat(100_000)}`])('what is none has nothing: %.30s', (text) => expect(timedParagraphs(text)).toEqual([]));
+test.each(['', 'WEBVTT', '<html><body>Not found</body></html>', '--> -->\n\n-->', 'x'.repeat(100_000)])('what is none has nothing: %.30s', (text) => expect(timedParagraphs(text)).toEqual([]));
