@@ -1,4 +1,4 @@
-import { CircleUser, CreditCard, KeyRound, Lock, Settings2, ShieldCheck } from 'lucide';
+import { CircleUser, CreditCard, KeyRound, Lock, Settings2, ShieldCheck, Users } from 'lucide';
 import { use } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
@@ -39,6 +39,10 @@ export function AccountNavigation() {
         <Icon of={CreditCard} />
         <FormattedMessage {...messages.billing} />
       </NavLink>
+      <NavLink to="/teams">
+        <Icon of={Users} />
+        <FormattedMessage {...messages.teams} />
+      </NavLink>
       {isAdministrator && (
         <>
           <hr />
@@ -62,6 +66,7 @@ const messages = defineMessages({
   password: { id: 'profile.password', defaultMessage: 'Password' },
   apiKeys: { id: 'app.apiKeys', defaultMessage: 'API keys' },
   billing: { id: 'app.billing', defaultMessage: 'Billing' },
+  teams: { id: 'teams.title', defaultMessage: 'Spaces and people' },
   server: { id: 'account.thisServer', defaultMessage: 'This server' },
   administration: { id: 'app.administration', defaultMessage: 'Administration' },
 });

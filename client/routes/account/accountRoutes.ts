@@ -3,10 +3,11 @@ import type { ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.gr
 import type { BillingPageQuery } from '#client/__generated__/BillingPageQuery.graphql.ts';
 import type { ChangePasswordPageQuery } from '#client/__generated__/ChangePasswordPageQuery.graphql.ts';
 import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
+import type { TeamsPageQuery } from '#client/__generated__/TeamsPageQuery.graphql.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 
-/** The viewer's own pages: `/profile`, `/settings`, `/transactions` (the password), `/billing/payment-methods`, `/api-keys`. */
+/** The viewer's own pages: `/profile`, `/settings`, `/transactions` (the password), `/billing/payment-methods`, `/teams`, `/api-keys`. */
 export const accountRoutes = (preload: Preload): RouteObject[] => [
   {
     path: 'profile',
@@ -25,6 +26,12 @@ export const accountRoutes = (preload: Preload): RouteObject[] => [
     loader: preload<BillingPageQuery>(() => import('#client/__generated__/BillingPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
     shouldRevalidate: revalidateOnNewPath,
     lazy: () => import('./billing/BillingPage.tsx'),
+  },
+  {
+    path: 'teams',
+    loader: preload<TeamsPageQuery>(() => import('#client/__generated__/TeamsPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
+    shouldRevalidate: revalidateOnNewPath,
+    lazy: () => import('./teams/TeamsPage.tsx'),
   },
   { path: 'settings', lazy: () => import('./SettingsPage.tsx') },
   {
