@@ -166,13 +166,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'NotificationsPageQuery', statements: 4, variables: {} },
     { operation: 'NotificationPopoverQuery', statements: 4, variables: {} },
     { operation: 'NotificationListPaginationQuery', statements: 3, variables: async (ask) => ({ count: 20, cursor: endOf(((await ask('NotificationsPageQuery', {}))['viewer'] as { notifications: unknown }).notifications) }) },
-<<<<<<< HEAD
-=======
-    { operation: 'FirstRunQuery', statements: 10, variables: ofSpace },
-    { operation: 'BillingPageQuery', statements: 5, variables: {} },
     { operation: 'TeamsPageQuery', statements: 5, variables: {} },
     { operation: 'TeamsPageMembersQuery', statements: 6, variables: ofSpace },
->>>>>>> c55ecac3 (Give the new queries of the client their ceilings of statements)
     { operation: 'InvitationPageQuery', statements: 1, variables: { token: seeded.invitationToken } },
   ];
 }
