@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { epubOf } from '#tests/support/documents.ts';
+import { docx, docxOf, epubOf, pptxOf } from '#tests/support/documents.ts';
 import { expectAccessible, useProduct } from '#tests/support/product.ts';
 import { select, somebodyIn } from '#tests/support/reading.ts';
 
@@ -18,13 +18,25 @@ const hostile = {
   body: `<h2>The storm</h2><p onclick="ran = true" style="background: url(${evil})">It broke at noon.</p><img src="${evil}" onerror="ran = true" alt="far"/><iframe src="${evil}"></iframe><svg xmlns="http://www.w3.org/2000/svg" onload="ran = true"><image href="${evil}"/></svg><a href="javascript:ran = true">The lamp</a>`,
 };
 
-test('a book is read chapter by chapter, searched and highlighted, as it is', async () => {
-  const { page, upload } = await somebodyIn(product);
+/** Notes whatever leaves the product, and whatever the browser's policy had to stop. */
+async function watch(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => sessionStorage.setItem('violated', `${event.violatedDirective} ${event.blockedURI}`));
   });
+  return async () => ({
+    ran: await page.evaluate(() => 'ran' in window),
+    violated: await page.evaluate(() => sessionStorage.getItem('violated')),
+    elsewhere: asked.filter((url) => !url.startsWith(product.url) && !url.startsWith('data:')),
+  });
+}
+
+const untouched = { ran: false, violated: null, elsewhere: [] };
+
+test('a book is read chapter by chapter, searched and highlighted, as it is', async () => {
+  const { page, upload } = await somebodyIn(product);
+  const seen = await watch(page);
   const book = epubOf(
     [
       { title: 'The harbour', body: `<h2>The harbour</h2><p>Nobody came that day.</p>${filler}<p>See <a href="chapter-3.xhtml#lamp">the lamp</a>.</p>` },
@@ -63,8 +75,7 @@ test('a book is read chapter by chapter, searched and highlighted, as it is', as
   await page.getByText('The lamp', { exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('toolbar', { name: 'Book' }).waitFor();
-  expect(await page.evaluate(() => ['ran' in window, sessionStorage.getItem('violated')])).toEqual([false, null]);
-  expect(asked.filter((url) => !url.startsWith(product.url) && !url.startsWith('data:'))).toEqual([]);
+  expect(await seen()).toEqual(untouched);
 
   // By its table of contents, and by the keyboard.
   await page.getByRole('button', { name: 'Table of contents' }).click();
@@ -85,4 +96,51 @@ test('a book is read chapter by chapter, searched and highlighted, as it is', as
   await page.goto(`/source/${broken.id}?show=original`);
   await page.getByRole('heading', { name: 'This document is damaged' }).waitFor();
   await page.getByRole('button', { name: 'Download' }).waitFor();
+});
+
+test('a document has its pages and a presentation its slides, with what was marked in the text', async () => {
+  const { page, upload } = await somebodyIn(product);
+  const seen = await watch(page);
+  const sentences = Array.from({ length: 90 }, (_, at) => docx.paragraph(`The harbour lay still under a sky the colour of slate, day ${at + 1}.`));
+  const body = [docx.heading('Tides'), docx.numbered('They come in'), docx.link('A trap', 'rId8'), '<w:altChunk r:id="rId9"/>', ...sentences, docx.newPage, docx.numbered('They go out'), docx.paragraph('Nobody was asked.')];
+  // More than has room on one page, and nobody said where that ends.
+  const report = docxOf(body.join(''), { points: [['rId8', 'hyperlink', 'javascript:ran = true', true], ['rId9', 'aFChunk', 'chunk.html']], files: { 'word/chunk.html': `<script>ran = true</script><img src="${evil}">` } });
+  const { id } = await upload('tides.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', report);
+  await page.goto(`/source/${id}`);
+  await page.getByText('Nobody was asked.').waitFor();
+  await select(page, 'Nobody was');
+  await page.keyboard.press('h');
+  await expect.poll(() => painted(page, 'vault-mark')).toEqual(['Nobody was']);
+  await page.getByRole('radio', { name: 'Original' }).click();
+  await page.getByText(/^of [3-6]$/).waitFor();
+  await expect.poll(() => painted(page, 'vault-mark')).toEqual(['Nobody was']);
+  await page.getByText('A trap').click();
+  await page.getByRole('tab', { name: 'Highlights 1' }).click();
+  await page.getByText(/^Page [3-6]$/).waitFor();
+  // The last page goes on counting.
+  const pages = page.getByRole('region', { name: 'tides.docx' });
+  const numberOf = (words: string) => pages.getByText(words).evaluate((item) => getComputedStyle(item.closest('p') ?? item, '::before').content);
+  expect(await numberOf('They go out')).toContain('counter(docx-num-1-0');
+  await expectAccessible(page);
+
+  const slides = pptxOf(Array.from({ length: 30 }, (_, at) => ({ title: `Tide ${at + 1}`, lines: [`It came in at ${at + 1}`] })));
+  const deck = await upload('tides.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', slides);
+  await page.goto(`/source/${deck.id}`);
+  // What was chosen for documents is not chosen for presentations.
+  await page.getByRole('radio', { name: 'Reader', checked: true }).waitFor();
+  await page.getByRole('radio', { name: 'Original' }).click();
+  const shown = page.getByRole('region', { name: 'tides.pptx' });
+  await shown.getByRole('heading', { name: 'Tide 1', exact: true }).waitFor();
+  await page.getByText('of 30', { exact: true }).waitFor();
+  // Only what is near is drawn.
+  expect(await shown.getByRole('heading').count()).toBeLessThan(12);
+  await page.getByRole('textbox', { name: 'Slide', exact: true }).fill('20');
+  await page.keyboard.press('Enter');
+  await shown.getByRole('heading', { name: 'Tide 20', exact: true }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search in this presentation' }).fill('came in at 7');
+  await page.getByText('1 of 1').waitFor();
+  await expect.poll(() => painted(page, 'vault-found-here')).toEqual(['came in at 7']);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expectAccessible(page);
+  expect(await seen()).toEqual(untouched);
 });

@@ -3,8 +3,9 @@ import { zipSync } from 'fflate';
 import { readPageText } from '#client/highlights/pageText.ts';
 import { DocumentError, type DocumentFile, type DrawnPart, type OpenDocument } from '../openDocument.ts';
 import { openPackage, type DocumentPackage } from '../package/openPackage.ts';
-import { cleanDocument } from '../safe/cleanDocument.ts';
+import { cleanDocument, LINK_ANCHOR, LINK_PART, nameOnPage, type References } from '../safe/cleanDocument.ts';
 import { safeStyles } from '../safe/safeStyles.ts';
+import { splitPages } from './splitPages.ts';
 
 /** What is read of a document: its parts and its pictures. Fonts, macros and what is embedded stay where they are. */
 const READ = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(_rels\/|theme\/)?[\w.-]+\.(xml|rels)|word\/media\/[^/]+\.(png|jpe?g|gif|webp|bmp|svg))$/i;
@@ -15,46 +16,30 @@ const LARGEST_IN_ALL = 96 * 1024 * 1024;
 const TURN_MS = 24;
 const PX: Readonly<Record<string, number>> = { pt: 96 / 72, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
 
-/** Opens a document of Word: a part is a page, as Word has broken them last. @throws DocumentError */
+/** Opens a document of Word: a part is a page, as Word has broken them last, or as much as has room on one. @throws DocumentError */
 export async function openDocx(file: DocumentFile): Promise<OpenDocument> {
   const nodes = await render(await openPackage(file));
   const css = nodes.filter((node) => node.nodeName === 'STYLE').map((node) => node.textContent ?? '');
-  const pages = nodes.filter((node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'section');
-  if (pages.length === 0) throw new DocumentError('damaged');
+  const sections = nodes.filter((node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'section');
+  if (sections.length === 0) throw new DocumentError('damaged');
   const styles = [safeStyles(css.join('\n'))];
-  const bookmarks = new Map(pages.flatMap((page, part) => [...page.querySelectorAll('[id]')].map(({ id }) => [id, part] as const)));
-
-  const drawn = new Map<number, HTMLElement>();
+  const { takeTurn } = createTurns();
+  const cleaned: HTMLElement[] = [];
+  for (const section of sections) {
+    await takeTurn();
+    const page = cleanDocument(section, references).firstElementChild;
+    if (page instanceof HTMLElement) cleaned.push(page);
+  }
+  const pages = splitPages(cleaned, styles).map((page) => {
+    const element = document.createElement('div');
+    element.append(page);
+    return { element, width: widthOf(page) };
+  });
+  leadToPages(pages.map(({ element }) => element));
   const elementOf = (part: number): HTMLElement => {
-    const known = drawn.get(part);
-    if (known) return known;
     const page = pages[part];
     if (!page) throw new DocumentError('damaged');
-    const element = document.createElement('div');
-    element.append(
-      cleanDocument(page, {
-        // The library has put the pictures of the document in already.
-        picture: (reference) => (/^data:image\/(png|jpeg|gif|webp|bmp|svg\+xml);base64,/.test(reference) ? reference : null),
-        place: (reference) => {
-          const anchor = /^#(.+)$/.exec(reference)?.[1];
-          const to = anchor === undefined ? undefined : bookmarks.get(anchor);
-          return anchor === undefined || to === undefined ? null : { part: to, anchor };
-        },
-      }),
-    );
-    drawn.set(part, element);
-    return element;
-  };
-  let turn = Promise.resolve();
-  let until = 0;
-  // One after the other, and what one does meanwhile has its turn in between.
-  const takeTurn = (): Promise<void> => {
-    turn = turn.then(async () => {
-      if (performance.now() < until) return;
-      await new Promise((resolve) => setTimeout(resolve));
-      until = performance.now() + TURN_MS;
-    });
-    return turn;
+    return page.element;
   };
   const draw = async (part: number): Promise<DrawnPart> => {
     await takeTurn();
@@ -62,7 +47,7 @@ export async function openDocx(file: DocumentFile): Promise<OpenDocument> {
   };
   return {
     unit: 'page',
-    parts: pages.map((page) => ({ weight: 1, width: widthOf(page), height: null })),
+    parts: pages.map(({ width }) => ({ weight: 1, width, height: null })),
     contents: [],
     isRightToLeft: false,
     isPartByPart: false,
@@ -70,6 +55,43 @@ export async function openDocx(file: DocumentFile): Promise<OpenDocument> {
     draw,
     words: async (part) => readPageText(elementOf(part)).text,
   };
+}
+
+/** One after the other, and what one does meanwhile has its turn in between. */
+function createTurns(): { readonly takeTurn: () => Promise<void> } {
+  let turn = Promise.resolve();
+  let until = 0;
+  return {
+    takeTurn: () => {
+      turn = turn.then(async () => {
+        if (performance.now() < until) return;
+        await new Promise((resolve) => setTimeout(resolve));
+        until = performance.now() + TURN_MS;
+      });
+      return turn;
+    },
+  };
+}
+
+/** The library has put the pictures of the document in already; on which page a place is, is known once all of them are there. */
+const references: References = {
+  picture: (reference) => (/^data:image\/(png|jpeg|gif|webp|bmp|svg\+xml);base64,/.test(reference) ? reference : null),
+  place: (reference) => {
+    const anchor = /^#(.+)$/.exec(reference)?.[1];
+    return anchor === undefined ? null : { part: 0, anchor };
+  },
+};
+
+/** Tells links to places of the document on which page those are. */
+function leadToPages(pages: readonly HTMLElement[]): void {
+  const places = new Map(pages.flatMap((page, part) => [...page.querySelectorAll('[id]')].map(({ id }) => [id, part] as const)));
+  for (const page of pages) {
+    for (const link of page.querySelectorAll(`a[${LINK_PART}]`)) {
+      const part = places.get(nameOnPage(link.getAttribute(LINK_ANCHOR) ?? ''));
+      if (part !== undefined) link.setAttribute(LINK_PART, String(part));
+      else for (const name of ['href', LINK_PART, LINK_ANCHOR]) link.removeAttribute(name);
+    }
+  }
 }
 
 /** What the library makes of a document, in a page of its own in which nothing runs and nothing is loaded. */

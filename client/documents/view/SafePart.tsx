@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { DrawnPart, OpenDocument } from '../openDocument.ts';
 import { LINK_ANCHOR, LINK_PART, nameOnPage } from '../safe/cleanDocument.ts';
 import { SCOPE } from '../safe/safeStyles.ts';
-import { adoptStyles } from './adoptStyles.ts';
+import { adoptStyles } from '../safe/adoptStyles.ts';
 
 type SafePartProps = {
   opened: OpenDocument;

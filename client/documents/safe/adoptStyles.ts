@@ -1,4 +1,4 @@
-import { ROOT, SCOPE } from '../safe/safeStyles.ts';
+import { ROOT, SCOPE } from './safeStyles.ts';
 
 /** What documents begin with: white paper, dark letters, and what browsers give to each kind of element where the page's own styles take it away. */
 const BASE = `
