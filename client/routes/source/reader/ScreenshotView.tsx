@@ -3,6 +3,7 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { PaneBody } from '#client/ui/layout/Pane.tsx';
+import { onPhone } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useOpenAddress } from './useOpenAddress.ts';
 import { ViewNotice } from './ViewNotice.ts';
@@ -22,7 +23,10 @@ export function ScreenshotView({ url, title }: { url: string; title: string }) {
       ) : (
         <Place role="region" aria-label={intl.formatMessage(messages.picture, { title })} tabIndex={0}>
           <VisuallyHidden as="h1">{title}</VisuallyHidden>
-          <Picture src={address} alt={intl.formatMessage(messages.picture, { title })} onError={() => setBroken(address)} />
+          {/* In a narrow pane its words are small: alone it is as large as it is. */}
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            <Picture src={address} alt={intl.formatMessage(messages.picture, { title })} onError={() => setBroken(address)} />
+          </a>
         </Place>
       )}
     </>
@@ -38,6 +42,10 @@ const messages = {
 const Place = styled(PaneBody)`
   padding: 24px;
   background: var(--bg-sunken);
+
+  ${onPhone} {
+    padding: 8px;
+  }
 `;
 
 /* Pages are made for white paper, whatever the theme is. */

@@ -101,6 +101,15 @@ test('a page that breaks its browser, or takes too much memory, fails, and the n
   expect((await renderer.render(url, never)).html).toContain('It is a page.');
 });
 
+test('a page that floods whoever drives its browser ends that, and not us', async () => {
+  const url = await servePages((request, response) => html(request.url === '/flood' ? '<script>const much = "x".repeat(5e7); setInterval(() => console.log(much + Math.random()), 1)</script>' : '<p>It is a page.</p>')(request, response));
+  const renderer = rendererFor({ limits: { memoryMb: 900 } });
+  const before = process.memoryUsage.rss();
+  await expect(renderer.render(`${url}/flood`, never)).rejects.toMatchObject({ name: 'RenderError', code: expect.stringMatching(/^(TOO_LARGE|BROWSER_ERROR)$/) });
+  expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(300);
+  expect((await renderer.render(url, never)).html).toContain('It is a page.');
+});
+
 test('what the browser and its driver are given has no secret of ours in it', async () => {
   vi.stubEnv('LLM_API_KEY', 'a-secret-of-ours');
   onTestFinished(() => void vi.unstubAllEnvs());
