@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bd132985e8f5e79aab54b6bd56d9a3d1>>
- * @relayHash 10014533337ab4933fa81016beee5ba1
+ * @generated SignedSource<<a32043a710476a548ee8fc21d606389c>>
+ * @relayHash 937318f51430151cefe0367826235b3a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ec0df448f6aaf9f29ca368dbef66624cffdad03f4c437a1cd0c0709de5e046e
+// @relayRequestID 0cf75126066a158d8ced74a219ee3e6f7a8ad0e8ed77d206b72be6df3f611685
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -48,6 +48,8 @@ export type TagFilter = {
 };
 export type AllSourcesPageQuery$variables = {
   filter: SourceFilter;
+  isCounted: boolean;
+  isPart: boolean;
   isRemembered: boolean;
   isSearched: boolean;
   order: SourceOrder;
@@ -56,9 +58,10 @@ export type AllSourcesPageQuery$variables = {
 export type AllSourcesPageQuery$data = {
   readonly space?: {
     readonly space: {
+      readonly favoriteCount?: number;
       readonly id: string;
-      readonly name: string;
-      readonly statistics: {
+      readonly inboxCount?: number;
+      readonly statistics?: {
         readonly sourceCount: number;
       };
       readonly viewerCanEdit: boolean;
@@ -69,9 +72,10 @@ export type AllSourcesPageQuery$data = {
     readonly spaces: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly favoriteCount?: number;
           readonly id: string;
-          readonly name: string;
-          readonly statistics: {
+          readonly inboxCount?: number;
+          readonly statistics?: {
             readonly sourceCount: number;
           };
           readonly viewerCanEdit: boolean;
@@ -95,135 +99,166 @@ var v0 = {
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "isRemembered"
+  "name": "isCounted"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "isSearched"
+  "name": "isPart"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "order"
+  "name": "isRemembered"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "isSearched"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "order"
+},
+v6 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "spaceId"
 },
-v5 = [
+v7 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "spaceId"
   }
 ],
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v9 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "SpaceStatistics",
-  "kind": "LinkedField",
-  "name": "statistics",
-  "plural": false,
+v10 = {
+  "condition": "isPart",
+  "kind": "Condition",
+  "passingValue": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SpaceStatistics",
+      "kind": "LinkedField",
+      "name": "statistics",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "sourceCount",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ]
+},
+v11 = {
+  "condition": "isPart",
+  "kind": "Condition",
+  "passingValue": true,
   "selections": [
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "sourceCount",
+      "name": "inboxCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "favoriteCount",
       "storageKey": null
     }
-  ],
-  "storageKey": null
+  ]
 },
-v10 = {
+v12 = {
   "kind": "Variable",
   "name": "filter",
   "variableName": "filter"
 },
-v11 = {
+v13 = {
   "kind": "Variable",
   "name": "order",
   "variableName": "order"
 },
-v12 = [
-  (v6/*:: as any*/),
-  (v7/*:: as any*/),
+v14 = [
   (v8/*:: as any*/),
   (v9/*:: as any*/),
+  (v10/*:: as any*/),
+  (v11/*:: as any*/),
   {
     "args": [
-      (v10/*:: as any*/),
+      (v12/*:: as any*/),
       {
         "kind": "Variable",
         "name": "isSearched",
         "variableName": "isSearched"
       },
-      (v11/*:: as any*/)
+      (v13/*:: as any*/)
     ],
     "kind": "FragmentSpread",
     "name": "SourceList_space"
   },
   {
     "args": [
-      (v10/*:: as any*/),
+      (v12/*:: as any*/),
       {
-        "kind": "Literal",
+        "kind": "Variable",
         "name": "isCounted",
-        "value": true
+        "variableName": "isCounted"
       },
-      (v11/*:: as any*/)
+      (v13/*:: as any*/)
     ],
     "kind": "FragmentSpread",
     "name": "SourceListCount_space"
   }
 ],
-v13 = [
+v15 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 1
   }
 ],
-v14 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v15 = [
-  (v10/*:: as any*/),
+v17 = [
+  (v12/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 48
   },
-  (v11/*:: as any*/)
+  (v13/*:: as any*/)
 ],
-v16 = [
+v18 = [
   {
     "alias": null,
     "args": null,
@@ -239,10 +274,10 @@ v16 = [
     "storageKey": null
   }
 ],
-v17 = [
-  (v6/*:: as any*/)
+v19 = [
+  (v8/*:: as any*/)
 ],
-v18 = {
+v20 = {
   "kind": "ClientExtension",
   "selections": [
     {
@@ -254,9 +289,9 @@ v18 = {
     }
   ]
 },
-v19 = {
+v21 = {
   "alias": null,
-  "args": (v15/*:: as any*/),
+  "args": (v17/*:: as any*/),
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
@@ -297,7 +332,7 @@ v19 = {
                   "kind": "LinkedField",
                   "name": "title",
                   "plural": true,
-                  "selections": (v16/*:: as any*/),
+                  "selections": (v18/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -322,7 +357,7 @@ v19 = {
                       "kind": "LinkedField",
                       "name": "fragments",
                       "plural": true,
-                      "selections": (v16/*:: as any*/),
+                      "selections": (v18/*:: as any*/),
                       "storageKey": null
                     }
                   ],
@@ -341,7 +376,7 @@ v19 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v6/*:: as any*/),
+            (v8/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -370,7 +405,7 @@ v19 = {
               "name": "title",
               "storageKey": null
             },
-            (v8/*:: as any*/),
+            (v9/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -576,7 +611,7 @@ v19 = {
               "kind": "LinkedField",
               "name": "space",
               "plural": false,
-              "selections": (v17/*:: as any*/),
+              "selections": (v19/*:: as any*/),
               "storageKey": null
             },
             {
@@ -586,10 +621,10 @@ v19 = {
               "kind": "LinkedField",
               "name": "collection",
               "plural": false,
-              "selections": (v17/*:: as any*/),
+              "selections": (v19/*:: as any*/),
               "storageKey": null
             },
-            (v14/*:: as any*/)
+            (v16/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -621,13 +656,13 @@ v19 = {
       ],
       "storageKey": null
     },
-    (v18/*:: as any*/)
+    (v20/*:: as any*/)
   ],
   "storageKey": null
 },
-v20 = {
+v22 = {
   "alias": null,
-  "args": (v15/*:: as any*/),
+  "args": (v17/*:: as any*/),
   "filters": [
     "filter",
     "order"
@@ -637,27 +672,34 @@ v20 = {
   "kind": "LinkedHandle",
   "name": "sources"
 },
-v21 = {
-  "alias": "counted",
-  "args": [
-    (v10/*:: as any*/),
-    (v11/*:: as any*/)
-  ],
-  "concreteType": "SourceConnection",
-  "kind": "LinkedField",
-  "name": "sources",
-  "plural": false,
+v23 = {
+  "condition": "isCounted",
+  "kind": "Condition",
+  "passingValue": true,
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "totalCount",
+      "alias": "counted",
+      "args": [
+        (v12/*:: as any*/),
+        (v13/*:: as any*/)
+      ],
+      "concreteType": "SourceConnection",
+      "kind": "LinkedField",
+      "name": "sources",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "totalCount",
+          "storageKey": null
+        },
+        (v20/*:: as any*/)
+      ],
       "storageKey": null
-    },
-    (v18/*:: as any*/)
-  ],
-  "storageKey": null
+    }
+  ]
 };
 return {
   "fragment": {
@@ -666,7 +708,9 @@ return {
       (v1/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v4/*:: as any*/)
+      (v4/*:: as any*/),
+      (v5/*:: as any*/),
+      (v6/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": {
@@ -681,7 +725,7 @@ return {
         "selections": [
           {
             "alias": "space",
-            "args": (v5/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "node",
@@ -690,7 +734,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v12/*:: as any*/),
+                  "selections": (v14/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -717,7 +761,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v13/*:: as any*/),
+                "args": (v15/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -738,7 +782,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v12/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -759,11 +803,13 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v4/*:: as any*/),
-      (v1/*:: as any*/),
-      (v0/*:: as any*/),
+      (v6/*:: as any*/),
       (v3/*:: as any*/),
-      (v2/*:: as any*/)
+      (v0/*:: as any*/),
+      (v5/*:: as any*/),
+      (v4/*:: as any*/),
+      (v2/*:: as any*/),
+      (v1/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "AllSourcesPageQuery",
@@ -775,23 +821,23 @@ return {
         "selections": [
           {
             "alias": "space",
-            "args": (v5/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "node",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
-              (v6/*:: as any*/),
+              (v16/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v7/*:: as any*/),
-                  (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v19/*:: as any*/),
-                  (v20/*:: as any*/),
-                  (v21/*:: as any*/)
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v23/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -816,7 +862,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v13/*:: as any*/),
+                "args": (v15/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -838,13 +884,13 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
-                          (v7/*:: as any*/),
                           (v8/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v19/*:: as any*/),
-                          (v20/*:: as any*/),
-                          (v21/*:: as any*/)
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v22/*:: as any*/),
+                          (v23/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -862,7 +908,7 @@ return {
     ]
   },
   "params": {
-    "id": "7ec0df448f6aaf9f29ca368dbef66624cffdad03f4c437a1cd0c0709de5e046e",
+    "id": "0cf75126066a158d8ced74a219ee3e6f7a8ad0e8ed77d206b72be6df3f611685",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",
@@ -871,6 +917,6 @@ return {
 };
 })();
 
-(node as any).hash = "b9a6b1143665df5bff97922612d7d4cb";
+(node as any).hash = "ec9de564b726c99114eaf7133f454c24";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f33ca135ef362606ef00fef5d0e2732d>>
- * @relayHash 1dfd04a47c06ebf56211b3d77df67049
+ * @generated SignedSource<<480aedfd3d9113692b04f83f2006ce18>>
+ * @relayHash 8b2f9a00ee4ee002033a4ab5d9a66f04
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aef94ed5a5c374a65a0ab59655ecf946ec27393204de2d84a0f2dcce8c5adadb
+// @relayRequestID 7a37f7c518ceec57f9ef2d2e317b3209c50c18adbcce0edfce3723e9fe62325b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,7 +22,6 @@ export type DashboardPageQuery$data = {
   readonly space?: {
     readonly space: {
       readonly id: string;
-      readonly name: string;
       readonly statistics: {
         readonly sourceCount: number;
       };
@@ -35,7 +34,6 @@ export type DashboardPageQuery$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly id: string;
-          readonly name: string;
           readonly statistics: {
             readonly sourceCount: number;
           };
@@ -88,27 +86,19 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "viewerCanEdit",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerCanEdit",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "sourceCount",
   "storageKey": null
 },
-v8 = [
+v7 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/),
-  (v6/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -117,7 +107,7 @@ v8 = [
     "name": "statistics",
     "plural": false,
     "selections": [
-      (v7/*:: as any*/)
+      (v6/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -158,36 +148,36 @@ v8 = [
     "name": "SpaceStatistics_space"
   }
 ],
-v9 = {
+v8 = {
   "kind": "Literal",
   "name": "first",
   "value": 1
 },
-v10 = [
-  (v9/*:: as any*/)
+v9 = [
+  (v8/*:: as any*/)
 ],
-v11 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v12 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "count",
   "storageKey": null
 },
-v13 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v14 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "SpaceStatistics",
@@ -195,7 +185,7 @@ v14 = {
   "name": "statistics",
   "plural": false,
   "selections": [
-    (v7/*:: as any*/),
+    (v6/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -204,8 +194,8 @@ v14 = {
       "name": "byStatus",
       "plural": true,
       "selections": [
-        (v11/*:: as any*/),
-        (v12/*:: as any*/)
+        (v10/*:: as any*/),
+        (v11/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -217,29 +207,29 @@ v14 = {
       "name": "byType",
       "plural": true,
       "selections": [
-        (v13/*:: as any*/),
-        (v12/*:: as any*/)
+        (v12/*:: as any*/),
+        (v11/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v15 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v16 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mimeType",
   "storageKey": null
 },
-v17 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "SourceFailure",
@@ -257,7 +247,7 @@ v17 = {
   ],
   "storageKey": null
 },
-v18 = {
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "SourceProgress",
@@ -335,21 +325,21 @@ v18 = {
   ],
   "storageKey": null
 },
-v19 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "domain",
   "storageKey": null
 },
-v20 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "faviconUrl",
   "storageKey": null
 },
-v21 = {
+v20 = {
   "alias": null,
   "args": [
     {
@@ -394,7 +384,7 @@ v21 = {
               "name": "trashedAt",
               "storageKey": null
             },
-            (v15/*:: as any*/),
+            (v14/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -420,8 +410,8 @@ v21 = {
               ],
               "storageKey": null
             },
-            (v13/*:: as any*/),
-            (v11/*:: as any*/),
+            (v12/*:: as any*/),
+            (v10/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -436,7 +426,7 @@ v21 = {
               "name": "excerpt",
               "storageKey": null
             },
-            (v16/*:: as any*/),
+            (v15/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -469,9 +459,9 @@ v21 = {
               ],
               "storageKey": null
             },
-            (v6/*:: as any*/),
+            (v5/*:: as any*/),
+            (v16/*:: as any*/),
             (v17/*:: as any*/),
-            (v18/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -479,8 +469,8 @@ v21 = {
               "name": "sourceUrl",
               "storageKey": null
             },
+            (v18/*:: as any*/),
             (v19/*:: as any*/),
-            (v20/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -504,17 +494,17 @@ v21 = {
   ],
   "storageKey": "continueReading(first:6)"
 },
-v22 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "totalCount",
   "storageKey": null
 },
-v23 = [
-  (v22/*:: as any*/)
+v22 = [
+  (v21/*:: as any*/)
 ],
-v24 = {
+v23 = {
   "alias": "newest",
   "args": [
     {
@@ -528,21 +518,21 @@ v24 = {
       "kind": "ObjectValue",
       "name": "filter"
     },
-    (v9/*:: as any*/)
+    (v8/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v23/*:: as any*/),
+  "selections": (v22/*:: as any*/),
   "storageKey": null
 },
-v25 = {
+v24 = {
   "kind": "Literal",
   "name": "first",
   "value": 5
 },
-v26 = {
+v25 = {
   "alias": "failedSources",
   "args": [
     {
@@ -554,14 +544,14 @@ v26 = {
         ]
       }
     },
-    (v25/*:: as any*/)
+    (v24/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v22/*:: as any*/),
+    (v21/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -579,9 +569,9 @@ v26 = {
           "plural": false,
           "selections": [
             (v4/*:: as any*/),
-            (v15/*:: as any*/),
-            (v11/*:: as any*/),
-            (v17/*:: as any*/)
+            (v14/*:: as any*/),
+            (v10/*:: as any*/),
+            (v16/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -591,7 +581,7 @@ v26 = {
   ],
   "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:5)"
 },
-v27 = {
+v26 = {
   "alias": "unfinishedSources",
   "args": [
     {
@@ -604,14 +594,14 @@ v27 = {
         ]
       }
     },
-    (v25/*:: as any*/)
+    (v24/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v22/*:: as any*/),
+    (v21/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -629,8 +619,8 @@ v27 = {
           "plural": false,
           "selections": [
             (v4/*:: as any*/),
-            (v11/*:: as any*/),
-            (v15/*:: as any*/),
+            (v10/*:: as any*/),
+            (v14/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -638,7 +628,7 @@ v27 = {
               "name": "processingMsLeft",
               "storageKey": null
             },
-            (v18/*:: as any*/)
+            (v17/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -647,6 +637,13 @@ v27 = {
     }
   ],
   "storageKey": "sources(filter:{\"statuses\":[\"PENDING\",\"PROCESSING\"]},first:5)"
+},
+v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 },
 v28 = {
   "alias": "recentSources",
@@ -684,11 +681,11 @@ v28 = {
           "plural": false,
           "selections": [
             (v4/*:: as any*/),
-            (v13/*:: as any*/),
-            (v15/*:: as any*/),
+            (v12/*:: as any*/),
+            (v14/*:: as any*/),
+            (v18/*:: as any*/),
             (v19/*:: as any*/),
-            (v20/*:: as any*/),
-            (v16/*:: as any*/),
+            (v15/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -704,13 +701,13 @@ v28 = {
               "name": "collection",
               "plural": false,
               "selections": [
-                (v5/*:: as any*/),
+                (v27/*:: as any*/),
                 (v4/*:: as any*/)
               ],
               "storageKey": null
             },
-            (v11/*:: as any*/),
-            (v18/*:: as any*/)
+            (v10/*:: as any*/),
+            (v17/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -751,13 +748,13 @@ v32 = {
         "recent": true
       }
     },
-    (v9/*:: as any*/)
+    (v8/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v23/*:: as any*/),
+  "selections": (v22/*:: as any*/),
   "storageKey": "sources(filter:{\"recent\":true},first:1)"
 };
 return {
@@ -789,7 +786,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v8/*:: as any*/),
+                  "selections": (v7/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -837,7 +834,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -858,7 +855,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v7/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -920,7 +917,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -944,13 +941,13 @@ return {
                         "selections": [
                           (v4/*:: as any*/),
                           (v5/*:: as any*/),
-                          (v6/*:: as any*/),
-                          (v14/*:: as any*/),
-                          (v21/*:: as any*/),
-                          (v24/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v20/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v25/*:: as any*/),
                           (v26/*:: as any*/),
-                          (v27/*:: as any*/),
                           (v28/*:: as any*/),
+                          (v27/*:: as any*/),
                           (v29/*:: as any*/),
                           (v30/*:: as any*/),
                           (v31/*:: as any*/),
@@ -994,13 +991,13 @@ return {
                 "kind": "InlineFragment",
                 "selections": [
                   (v5/*:: as any*/),
-                  (v6/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v21/*:: as any*/),
-                  (v24/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v23/*:: as any*/),
+                  (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v27/*:: as any*/),
                   (v28/*:: as any*/),
+                  (v27/*:: as any*/),
                   (v29/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
@@ -1017,7 +1014,7 @@ return {
     ]
   },
   "params": {
-    "id": "aef94ed5a5c374a65a0ab59655ecf946ec27393204de2d84a0f2dcce8c5adadb",
+    "id": "7a37f7c518ceec57f9ef2d2e317b3209c50c18adbcce0edfce3723e9fe62325b",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",
@@ -1026,6 +1023,6 @@ return {
 };
 })();
 
-(node as any).hash = "de6044c3fd48a4b7f43fb0203d4f7284";
+(node as any).hash = "b74a5d9ebb0c2f23ed9a02cedee9edb5";
 
 export default node;

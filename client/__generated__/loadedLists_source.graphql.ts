@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<59de52a3a9e2fd43036b998d9dc2804c>>
+ * @generated SignedSource<<d7c530a951d379af19d84cbb129385a5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,6 +16,7 @@ export type loadedLists_source$data = {
   } | null;
   readonly createdAt: string;
   readonly id: string;
+  readonly isFavorite: boolean;
   readonly space: {
     readonly id: string;
   };
@@ -33,6 +34,6 @@ const node: ReaderInlineDataFragment = {
   "name": "loadedLists_source"
 };
 
-(node as any).hash = "f360661ae471ed3acc060f2603694d4e";
+(node as any).hash = "f70f6e7a5af001f27291369d2342a2fc";
 
 export default node;

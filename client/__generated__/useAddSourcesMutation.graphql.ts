@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c082ffb9cbc4c2fc7958001b93fd33f5>>
- * @relayHash 7ab2dd1d0d053c5796277680c9f3422d
+ * @generated SignedSource<<bce2c616ada46faa8bd19d50120c2c4b>>
+ * @relayHash b583ba1d6e909b7ed11cee863095b798
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID deca8788e621540808230b5c10ec3ff15356d797e659ed909e45d9afd6bd656f
+// @relayRequestID 28369f46b3c1ad2c48cb2a2b84ae20c484a31d9fec989dd073892259b5d99748
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -142,30 +142,37 @@ v7 = {
   "name": "trashedAt",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isFavorite",
+  "storageKey": null
+},
+v9 = [
   (v4/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -184,7 +191,7 @@ v11 = {
   ],
   "storageKey": null
 },
-v12 = [
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -193,9 +200,9 @@ v12 = [
     "storageKey": null
   }
 ],
-v13 = {
+v14 = {
   "kind": "InlineFragment",
-  "selections": (v12/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -244,8 +251,9 @@ return {
                           (v5/*:: as any*/),
                           (v6/*:: as any*/),
                           (v7/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v10/*:: as any*/)
+                          (v8/*:: as any*/),
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -279,13 +287,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v11/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "type": "AddSourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v13/*:: as any*/),
+            "fragment": (v14/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -342,8 +350,9 @@ return {
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
-                      (v9/*:: as any*/),
+                      (v8/*:: as any*/),
                       (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -363,13 +372,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "viewerCanEdit",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "isFavorite",
                         "storageKey": null
                       },
                       {
@@ -439,7 +441,7 @@ return {
                         "kind": "LinkedField",
                         "name": "failure",
                         "plural": false,
-                        "selections": (v12/*:: as any*/),
+                        "selections": (v13/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -561,19 +563,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v11/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "type": "AddSourcesPayload",
             "abstractKey": null
           },
-          (v13/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "deca8788e621540808230b5c10ec3ff15356d797e659ed909e45d9afd6bd656f",
+    "id": "28369f46b3c1ad2c48cb2a2b84ae20c484a31d9fec989dd073892259b5d99748",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

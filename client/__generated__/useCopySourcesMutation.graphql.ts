@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7407fdfbc3db61faf71a8c209651cbf4>>
- * @relayHash 87780d01e70751f5f4e43c0bf136a131
+ * @generated SignedSource<<0c55ac3222db00673823c80ca6d88a36>>
+ * @relayHash e921ad571c466aec498c7d85480cacef
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 14cb5e4c20e09d60f5a98b35a7921148ccd71005d61c92752c6d29bffaf0f411
+// @relayRequestID 28934e06539e4530318f7e6a306192d699abe17d7ed58b287a2495a71918aef8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -138,30 +138,37 @@ v7 = {
   "name": "trashedAt",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isFavorite",
+  "storageKey": null
+},
+v9 = [
   (v4/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -180,7 +187,7 @@ v11 = {
   ],
   "storageKey": null
 },
-v12 = [
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -189,9 +196,9 @@ v12 = [
     "storageKey": null
   }
 ],
-v13 = {
+v14 = {
   "kind": "InlineFragment",
-  "selections": (v12/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -231,8 +238,9 @@ return {
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -263,13 +271,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v11/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "type": "CopySourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v13/*:: as any*/),
+            "fragment": (v14/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -318,8 +326,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v8/*:: as any*/),
                   (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -339,13 +348,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "viewerCanEdit",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isFavorite",
                     "storageKey": null
                   },
                   {
@@ -415,7 +417,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v12/*:: as any*/),
+                    "selections": (v13/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -534,19 +536,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v11/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "type": "CopySourcesPayload",
             "abstractKey": null
           },
-          (v13/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "14cb5e4c20e09d60f5a98b35a7921148ccd71005d61c92752c6d29bffaf0f411",
+    "id": "28934e06539e4530318f7e6a306192d699abe17d7ed58b287a2495a71918aef8",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c62eb27699de911cc074e6b0d2a28bba>>
- * @relayHash ccd036ad491dc5b9ace748c8f52ea808
+ * @generated SignedSource<<30f3a2c5041150aa260f8d4d8b377c8f>>
+ * @relayHash c93ec0246eaac635e7fcaf92053bb1c2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ef81c311baabbb6e43de5a4396ad1576635a23b95c938ba37d8612f3ab8127c2
+// @relayRequestID b599a93eeacaaca48afed91da042e4828a428397ce732cf3105e71fae1f3996c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -128,30 +128,37 @@ v6 = {
   "name": "trashedAt",
   "storageKey": null
 },
-v7 = [
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isFavorite",
+  "storageKey": null
+},
+v8 = [
   (v3/*:: as any*/)
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v7/*:: as any*/),
+  "selections": (v8/*:: as any*/),
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
   "plural": false,
-  "selections": (v7/*:: as any*/),
+  "selections": (v8/*:: as any*/),
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -170,7 +177,7 @@ v10 = {
   ],
   "storageKey": null
 },
-v11 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -179,9 +186,9 @@ v11 = [
     "storageKey": null
   }
 ],
-v12 = {
+v13 = {
   "kind": "InlineFragment",
-  "selections": (v11/*:: as any*/),
+  "selections": (v12/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -220,8 +227,9 @@ return {
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -252,13 +260,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v10/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "type": "RestoreSourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v12/*:: as any*/),
+            "fragment": (v13/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -306,8 +314,9 @@ return {
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v8/*:: as any*/),
+                  (v7/*:: as any*/),
                   (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -327,13 +336,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "viewerCanEdit",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isFavorite",
                     "storageKey": null
                   },
                   {
@@ -403,7 +405,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -522,19 +524,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v10/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "type": "RestoreSourcesPayload",
             "abstractKey": null
           },
-          (v12/*:: as any*/)
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "ef81c311baabbb6e43de5a4396ad1576635a23b95c938ba37d8612f3ab8127c2",
+    "id": "b599a93eeacaaca48afed91da042e4828a428397ce732cf3105e71fae1f3996c",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<448d27e553ddb67fd3c6e118459add2f>>
- * @relayHash 9cfc63e21e177428e8628b095df9346d
+ * @generated SignedSource<<1ef13591b17eb846ab1ad9f56641c973>>
+ * @relayHash e7a6614b024528935e726d7b9d7bf213
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 01c77a37e1acd3eaf8ca21b8ff4e597278aad152659d55fff7f87c45e211afa6
+// @relayRequestID 8fc3ea74359a5be57644506b95e8d70d767ebd7803049a5d4bd5c25c3ce75fc5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -102,17 +102,24 @@ v7 = {
   "name": "trashedAt",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isFavorite",
+  "storageKey": null
+},
+v9 = [
   (v3/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 };
 return {
@@ -148,7 +155,8 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -156,7 +164,7 @@ return {
                     "kind": "LinkedField",
                     "name": "collection",
                     "plural": false,
-                    "selections": (v8/*:: as any*/),
+                    "selections": (v9/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -224,7 +232,8 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
-              (v9/*:: as any*/),
+              (v8/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -244,13 +253,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "viewerCanEdit",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "isFavorite",
                 "storageKey": null
               },
               {
@@ -453,7 +455,7 @@ return {
     ]
   },
   "params": {
-    "id": "01c77a37e1acd3eaf8ca21b8ff4e597278aad152659d55fff7f87c45e211afa6",
+    "id": "8fc3ea74359a5be57644506b95e8d70d767ebd7803049a5d4bd5c25c3ce75fc5",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

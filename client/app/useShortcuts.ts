@@ -11,7 +11,7 @@ export type ShortcutActions = {
   goTo: (path: string) => void;
 };
 
-const places: Record<string, string> = { c: '/collection', d: '/dashboard', n: '/notifications' };
+const places: Record<string, string> = { a: '/collection/all', c: '/collection', d: '/dashboard', i: '/collection/inbox', n: '/notifications' };
 
 /** The keys that work anywhere (design guide section 8). Single ones do nothing while one types or something is open. */
 export function useShortcuts(actions: ShortcutActions): void {

@@ -15,8 +15,8 @@ export type DragItem =
     }
   | { readonly kind: 'collection'; readonly id: string; readonly title: string };
 
-/** A collection that takes what is dropped on it. */
-export type DropTarget = { readonly id: string; readonly name: string };
+/** What takes sources that are dropped on it: a collection, a place of the space, or a tag. Each has an id of its own. */
+export type DropTarget = { readonly kind: 'collection' | 'inbox' | 'favorites' | 'tag'; readonly id: string; readonly name: string };
 
 export type Drag = { readonly dragItem: DragItem; readonly over: DropTarget | null };
 

@@ -1,4 +1,4 @@
-import { Bell, FileText, Folder, KeyRound, LayoutDashboard, Library, Link, NotebookPen, Rss, Trash2, UserRound } from 'lucide';
+import { Bell, FileText, Folder, Inbox, KeyRound, LayoutDashboard, Library, Link, NotebookPen, Rss, Star, Trash2, UserRound } from 'lucide';
 import type { IconNode } from 'lucide';
 import { defineMessage, defineMessages, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -219,6 +219,8 @@ const iconOf = { URI: Link, FILE: FileText, CONTENT: FileText, NOTE: NotebookPen
 const placeNames = defineMessages({
   dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
   all: { id: 'vault.allSources', defaultMessage: 'All sources' },
+  inbox: { id: 'vault.inbox', defaultMessage: 'Inbox' },
+  favorites: { id: 'vault.favorites', defaultMessage: 'Favorites' },
   feeds: { id: 'app.feeds', defaultMessage: 'Feeds' },
   trash: { id: 'app.trash', defaultMessage: 'Trash' },
   notifications: { id: 'app.notifications', defaultMessage: 'Notifications' },
@@ -229,7 +231,9 @@ const placeNames = defineMessages({
 /** The pages that are always there; Settings is a command. */
 const placesToGo = [
   { path: '/dashboard', icon: LayoutDashboard, name: placeNames.dashboard },
+  { path: '/collection/inbox', icon: Inbox, name: placeNames.inbox },
   { path: '/collection/all', icon: Library, name: placeNames.all },
+  { path: '/collection/favorites', icon: Star, name: placeNames.favorites },
   { path: '/feeds', icon: Rss, name: placeNames.feeds },
   { path: '/trash', icon: Trash2, name: placeNames.trash },
   { path: '/notifications', icon: Bell, name: placeNames.notifications },

@@ -60,8 +60,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const note = encodePublicId('Source', seeded.noteId);
   const remembered = { spaceId, isRemembered: true };
   const first = { spaceId: '', isRemembered: false };
-  const all = { filter: {}, order: 'MODIFIED', isSearched: false };
-  const found = (text: string) => ({ filter: { text }, order: 'RELEVANCE', isSearched: true });
+  const all = { filter: {}, order: 'MODIFIED', isSearched: false, isPart: false, isCounted: true };
+  const found = (text: string) => ({ filter: { text }, order: 'RELEVANCE', isSearched: true, isPart: false, isCounted: true });
   const inCollection = { id: collection, filter: { collectionId: collection }, order: 'MODIFIED', isSearched: false, isCounted: false, withBelow: false };
   const next = { id: spaceId, filter: {}, order: 'MODIFIED', isSearched: false };
   const minimalList = (variables: Variables) => ({ query: listQuery, variables: { id: spaceId, first: shown, ...variables } });
@@ -83,6 +83,11 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'AllSourcesPageQuery', statements: 4, bare: true, goals: list, minimal: minimalList({}), variables: { ...remembered, ...all } },
     { operation: 'AllSourcesPageQuery', statements: 4, when: 'by name', bare: true, goals: list, minimal: minimalList({ order: 'NAME' }), variables: { ...remembered, ...all, order: 'NAME' } },
     { operation: 'AllSourcesPageQuery', statements: 4, when: 'files', bare: true, goals: list, minimal: minimalList({ filter: { types: ['FILE'] } }), variables: { ...remembered, ...all, filter: { types: ['FILE'] } } },
+    { operation: 'AllSourcesPageQuery', statements: 4, when: 'the Inbox', goals: list, minimal: minimalList({ order: 'CREATED', filter: { withoutCollection: true } }), variables: { ...remembered, ...all, isPart: true, isCounted: false, order: 'CREATED', filter: { withoutCollection: true } } },
+    { operation: 'AllSourcesPageQuery', statements: 4, when: 'favorites', variables: { ...remembered, ...all, isPart: true, isCounted: false, filter: { favorites: true } } },
+    { operation: 'PlacesQuery', statements: 2, variables: ofSpace },
+    { operation: 'TagGroupQuery', statements: 2, variables: ofSpace },
+    { operation: 'TagsDialogQuery', statements: 2, variables: { spaceId, containing: '' } },
     { operation: 'CollectionPageQuery', statements: 5, bare: true, goals: list, minimal: minimalList({ filter: inCollection.filter }), variables: inCollection },
     {
       operation: 'CollectionPageQuery',

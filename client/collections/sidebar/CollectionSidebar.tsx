@@ -1,5 +1,5 @@
 import { ListCollapse, Plus, SlidersHorizontal } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -17,12 +17,16 @@ type CollectionSidebarProps = {
   onSelect: (id: string) => void;
   /** Where a title stands above it already. */
   hasNoHead?: boolean;
+  /** What stands above the collections. `filed`: how many sources lie in them. */
+  places: (filed: number) => ReactNode;
+  /** What follows the collections. */
+  tags: ReactNode;
 };
 
 const SpaceSettingsDialog = lazy(() => import('#client/spaces/settings/SpaceSettingsDialog.tsx'));
 
-/** The vault's sidebar: New Collection, the tree, Space Settings. */
-export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead = false }: CollectionSidebarProps) {
+/** The vault's sidebar: its places, New Collection, the tree, the tags, Space Settings. */
+export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead = false, places, tags }: CollectionSidebarProps) {
   const intl = useIntl();
   const dialogs = useCollectionDialogs();
   const space = useFragment(
@@ -38,10 +42,12 @@ export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead 
   const nodes = useTreeNodes(space);
   const open = useExpandedCollections();
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
+  const filed = useMemo(() => nodes.reduce((sum, { sourceCount }) => sum + sourceCount, 0), [nodes]);
   const openHere = nodes.filter(({ id }) => open.has(id));
 
   return (
     <>
+      {places(filed)}
       {!hasNoHead && (
       <PaneHead>
         <h2>
@@ -77,6 +83,7 @@ export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead 
         ) : (
           <CollectionTree spaceId={space.id} nodes={nodes} selectedId={selectedId} onSelect={onSelect} />
         )}
+        {tags}
       </PaneBody>
       <PaneFoot>
         <Button variant="ghost" icon={SlidersHorizontal} onClick={() => setIsSettingsOpen(true)}>

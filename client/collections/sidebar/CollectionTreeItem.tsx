@@ -76,7 +76,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
         isRenaming ? undefined : (
           <>
             {collection.name}
-            <VisuallyHidden>{intl.formatMessage(messages.count, counts)}</VisuallyHidden>
+            <VisuallyHidden>{intl.formatMessage(hasChildren ? messages.total : messages.count, counts)}</VisuallyHidden>
           </>
         )
       }
@@ -89,7 +89,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
       isDimmed={props.isMoved}
       count={
         <span aria-hidden>
-          {intl.formatNumber(held > 0 ? held : collection.sourceCount, {
+          {intl.formatNumber(held > 0 ? held : props.total, {
             signDisplay: held > 0 ? 'always' : 'auto',
           })}
         </span>
@@ -122,7 +122,7 @@ const messages = {
   }),
   total: defineMessage<{ count: number; total: number }>({
     id: 'collections.treeItemTotal',
-    defaultMessage: '{count, plural, one {# source} other {# sources}}, {total, number} with sub-collections',
+    defaultMessage: '{count, number} here, {total, number} with sub-collections',
   }),
 };
 

@@ -1,5 +1,6 @@
 import { use, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { scrollParent } from '#client/ui/useRowWindow.ts';
+import { dropPlaceAt } from '../dropPlaces.ts';
 import { DragContext, useDragItem, useDrop } from '../dragStore.ts';
 import type { TreeNode, TreeRow } from '../tree/tree.ts';
 import { positionAtPointer, type ShownPosition, type TreePosition } from '../tree/treePositions.ts';
@@ -42,10 +43,12 @@ export function useTreeDrag({ rows, tree, rowHeight, indent, isOpen, onDrop }: T
     const box = tree.current?.getBoundingClientRect();
     if (!box || !tree.current) return;
     if (draggedId === null) {
+      // A place around the tree takes it.
+      if (dropPlaceAt(x, y)) return;
       const seen = scrollParent(tree.current).getBoundingClientRect();
       const isInside = x >= box.left && x <= box.right && y >= Math.max(box.top, seen.top) && y < Math.min(box.bottom, seen.bottom);
       const node = isInside && isOpen ? rows[Math.floor((y - box.top) / rowHeight)]?.node : undefined;
-      return store.hover(node ? { id: node.id, name: node.name } : null);
+      return store.hover(node ? { kind: 'collection', id: node.id, name: node.name } : null);
     }
     const isBeside = x < box.left - BESIDE || x > box.right + BESIDE || y < box.top - rowHeight;
     const isRtl = document.documentElement.dir === 'rtl';

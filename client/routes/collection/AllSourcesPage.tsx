@@ -1,5 +1,5 @@
 import { FolderTree } from 'lucide';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import { useSearchParams } from 'react-router-dom';
@@ -9,11 +9,13 @@ import { useKeepLastList } from '#client/collections/lastList.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/add/AddSourceButton.tsx';
-import { viewOf } from '#client/sources/filter/sourceView.ts';
+import type { AddTarget } from '#client/sources/add/addTarget.ts';
+import { viewOf, type SpacePlace } from '#client/sources/filter/sourceView.ts';
 import { useSourceView } from '#client/sources/filter/useSourceView.ts';
 import { ListModeButtons } from '#client/sources/list/ListModeButtons.tsx';
 import { SourceList } from '#client/sources/list/SourceList.tsx';
 import { SourcesSkeleton } from '#client/sources/list/SourcesSkeleton.tsx';
+import { placeNames } from '#client/sources/places/placeNames.ts';
 import { ListPreview } from '#client/sources/preview/ListPreview.tsx';
 import { SelectionProvider, WhileNothingSelected } from '#client/sources/selection/SelectionProvider.tsx';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
@@ -24,17 +26,18 @@ import { openUploadDialog, useProvideUploadTarget } from '#client/uploads/upload
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 const query = graphql`
-  query AllSourcesPageQuery($spaceId: ID!, $isRemembered: Boolean!, $filter: SourceFilter!, $order: SourceOrder!, $isSearched: Boolean!) @throwOnFieldError {
+  query AllSourcesPageQuery($spaceId: ID!, $isRemembered: Boolean!, $filter: SourceFilter!, $order: SourceOrder!, $isSearched: Boolean!, $isPart: Boolean!, $isCounted: Boolean!) @throwOnFieldError {
     space: node(id: $spaceId) @include(if: $isRemembered) {
       ... on Space @alias(as: "space") {
         id
-        name
         viewerCanEdit
-        statistics {
+        statistics @skip(if: $isPart) {
           sourceCount
         }
+        inboxCount @include(if: $isPart)
+        favoriteCount @include(if: $isPart)
         ...SourceList_space @arguments(filter: $filter, order: $order, isSearched: $isSearched)
-        ...SourceListCount_space @arguments(filter: $filter, order: $order, isCounted: true)
+        ...SourceListCount_space @arguments(filter: $filter, order: $order, isCounted: $isCounted)
       }
     }
     viewer @skip(if: $isRemembered) {
@@ -42,13 +45,14 @@ const query = graphql`
         edges {
           node {
             id
-            name
             viewerCanEdit
-            statistics {
+            statistics @skip(if: $isPart) {
               sourceCount
             }
+            inboxCount @include(if: $isPart)
+            favoriteCount @include(if: $isPart)
             ...SourceList_space @arguments(filter: $filter, order: $order, isSearched: $isSearched)
-            ...SourceListCount_space @arguments(filter: $filter, order: $order, isCounted: true)
+            ...SourceListCount_space @arguments(filter: $filter, order: $order, isCounted: $isCounted)
           }
         }
       }
@@ -58,6 +62,21 @@ const query = graphql`
 
 /** `/collection/all`: the sources of all collections of the current space, and those that lie in none. */
 export function Component() {
+  const intl = useIntl();
+  return <SpaceSources place="all" title={intl.formatMessage(messages.title)} />;
+}
+
+type SpaceSourcesProps = {
+  place: SpacePlace;
+  title: string;
+  /** What the list is for, below its title. */
+  text?: string;
+  /** Stands where nothing is. */
+  nothing?: (target: AddTarget | null) => ReactNode;
+};
+
+/** The sources of a place of the current space. */
+export function SpaceSources(props: SpaceSourcesProps) {
   const [params] = useSearchParams();
   return (
     <Suspense
@@ -67,39 +86,42 @@ export function Component() {
         </Pane>
       }
     >
-      <AllSources />
+      <Sources {...props} />
     </Suspense>
   );
 }
 
-function AllSources() {
+function Sources({ place, title, text, nothing }: SpaceSourcesProps) {
   const intl = useIntl();
   const { openSidebar } = useVaultOutlet();
   const control = useSourceView();
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const data = useRouteQuery<AllSourcesPageQuery>(query);
   const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
-  const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null;
+  const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: intl.formatMessage(placeNames.inbox) } : null;
   useKeepLastList(space?.id ?? null);
   useProvideUploadTarget(target);
   if (!space) return <CurrentSpaceGone />;
   return (
-    <SelectionProvider key={space.id}>
-      <Pane aria-label={intl.formatMessage(messages.title)}>
-        <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
+    <SelectionProvider key={`${space.id} ${place}`}>
+      <Pane aria-label={title}>
+        <PageTitle>{title}</PageTitle>
         <Head>
-          <h1>
-            <FormattedMessage {...messages.title} />
-          </h1>
+          <div>
+            <h1>{title}</h1>
+            {text && <p>{text}</p>}
+          </div>
           <ListModeButtons control={control} onPreviewOff={() => setPreviewedId(null)} />
         </Head>
         <SourceList
+          key={place}
           space={space}
-          collectionId={null}
-          total={space.statistics.sourceCount}
+          place={place}
+          total={(place === 'inbox' ? space.inboxCount : place === 'favorites' ? space.favoriteCount : space.statistics?.sourceCount) ?? 0}
           hasBelow={false}
           control={control}
           onPreview={setPreviewedId}
+          nothing={nothing?.(target)}
           lead={
             openSidebar && (
               <Button icon={FolderTree} onClick={openSidebar}>
@@ -134,6 +156,11 @@ const Head = styled.header`
   h1 {
     font: var(--text-20);
     letter-spacing: var(--track-tight);
+  }
+
+  p {
+    color: var(--fg-2);
+    font: var(--text-13);
   }
 
   ${onSmallScreen} {

@@ -12,6 +12,7 @@ import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/add/AddSourceButton.tsx';
 import { viewOf } from '#client/sources/filter/sourceView.ts';
+import { useOpenBelow } from '#client/sources/filter/useOpenBelow.ts';
 import { useSourceView } from '#client/sources/filter/useSourceView.ts';
 import { ListModeButtons } from '#client/sources/list/ListModeButtons.tsx';
 import { SourceList } from '#client/sources/list/SourceList.tsx';
@@ -52,17 +53,19 @@ const query = graphql`
 
 /** `/collection/{collectionId}`: a collection and its sources. What of them is shown, and how, is in the address. */
 export function Component() {
-  const [params] = useSearchParams();
   return (
-    <Suspense
-      fallback={
-        <Pane aria-busy>
-          <SourcesSkeleton view={viewOf(params).layout} />
-        </Pane>
-      }
-    >
+    <Suspense fallback={<Waiting />}>
       <CollectionPage />
     </Suspense>
+  );
+}
+
+function Waiting() {
+  const [params] = useSearchParams();
+  return (
+    <Pane aria-busy>
+      <SourcesSkeleton view={viewOf(params).layout} />
+    </Pane>
   );
 }
 
@@ -72,11 +75,13 @@ function CollectionPage() {
   const control = useSourceView();
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
+  const opensBelow = useOpenBelow(control, collection ? { isEmpty: collection.sourceCount === 0, hasBelow: collection.children.length > 0 } : null);
   const target = collection && { spaceId: collection.space.id, collectionId: collection.id, placeName: collection.name };
   const isGone = useIsCollectionDeleted(collection?.id ?? '');
   useKeepLastList(isGone ? null : (collection?.space.id ?? null));
   useProvideUploadTarget(collection?.viewerCanEdit && target && !isGone ? target : null);
   if (!collection || !target || isGone) return <CollectionGone />;
+  if (opensBelow) return <Waiting />;
 
   return (
     <SelectionProvider key={collection.id}>
@@ -88,7 +93,7 @@ function CollectionPage() {
         </CollectionHeader>
         <SourceList
           space={collection.space}
-          collectionId={collection.id}
+          place={collection.id}
           total={collection.sourceCountWithDescendants ?? collection.sourceCount}
           hasBelow={collection.children.length > 0}
           control={control}

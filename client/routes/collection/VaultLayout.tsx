@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Link, Outlet, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { Outlet, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
 import type { VaultLayout_space$key } from '#client/__generated__/VaultLayout_space.graphql.ts';
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { CollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
@@ -13,9 +12,11 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { layoutSearch } from '#client/sources/filter/sourceView.ts';
+import { placeNames } from '#client/sources/places/placeNames.ts';
+import { Places } from '#client/sources/places/Places.tsx';
+import { TagGroup } from '#client/sources/places/TagGroup.tsx';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
-import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { Pane, Sheet } from '#client/ui/layout/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { DragAndDrop } from './DragAndDrop.tsx';
@@ -94,7 +95,6 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     graphql`
       fragment VaultLayout_space on Space {
         id
-        name
         viewerCanEdit
         ...CollectionDialogs_space
         ...CollectionSidebar_space
@@ -103,7 +103,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     ref,
   );
   useEffect(() => rememberSpace(space.id), [space.id]);
-  const spaceTarget = space.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null;
+  const spaceTarget = space.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: intl.formatMessage(placeNames.inbox) } : null;
 
   // How sources are shown is kept from collection to collection, what is searched for is not.
   const show = (id: string) => {
@@ -114,7 +114,14 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     setTrashed(left);
     if (collectionId !== null && left.collectionIds.includes(collectionId)) void navigate({ pathname: '/collection', search: layoutSearch(search) });
   };
-  const sidebarProps = { space, selectedId: collectionId, onSelect: show };
+  const close = () => setIsSidebarOpen(false);
+  const sidebarProps = {
+    space,
+    selectedId: collectionId,
+    onSelect: show,
+    places: (filed: number) => <Places spaceId={space.id} filed={filed} canEdit={space.viewerCanEdit} onGo={close} />,
+    tags: <TagGroup spaceId={space.id} canEdit={space.viewerCanEdit} onGo={close} />,
+  };
   const sidebar = <CollectionSidebar {...sidebarProps} />;
   const sidebarName = intl.formatMessage(messages.sidebar);
   const drawer = { open: isSidebarOpen, onOpenChange: setIsSidebarOpen };
@@ -131,13 +138,6 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
           <Pane aria-label={sidebarName}>
             <PageTitle isHeading>{intl.formatMessage(messages.collections)}</PageTitle>
             {sidebar}
-            <AllSources>
-              <ButtonLink block>
-                <Link to="/collection/all">
-                  <FormattedMessage {...messages.all} />
-                </Link>
-              </ButtonLink>
-            </AllSources>
           </Pane>
         ) : (
           <Outlet context={{ openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined, spaceTarget } satisfies VaultOutlet} />
@@ -161,12 +161,6 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
 }
 
 const messages = defineMessages({
-  all: { id: 'vault.allSources', defaultMessage: 'All sources' },
   sidebar: { id: 'vault.sidebar', defaultMessage: 'Vault' },
   collections: { id: 'vault.openCollections', defaultMessage: 'Collections' },
 });
-
-const AllSources = styled.div`
-  flex: none;
-  padding: 12px;
-`;

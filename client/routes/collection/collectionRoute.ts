@@ -9,11 +9,11 @@ import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath, revalidateOnNewPathOr } from '#client/relay/revalidation.ts';
 import { CollectionsError, SourcesError } from '#client/routes/failure/RouteError.tsx';
 import { withLastListView } from '#client/sources/filter/lastListView.ts';
-import { filterOf, listFilterOf, orderOf, viewOf } from '#client/sources/filter/sourceView.ts';
+import { filterOf, listFilterOf, orderOf, viewOf, type SpacePlace } from '#client/sources/filter/sourceView.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
 /**
- * `/collection` (where one is chosen, or the one before), `/collection/all` and `/collection/{collectionId}`: the sidebar around the sources. A collection decides which space is
+ * `/collection` (where one is chosen, or the one before), its places (`/collection/all`, `inbox` and `favorites`) and `/collection/{collectionId}`: the sidebar around the sources. A collection decides which space is
  * shown; without one it is the current space. The sidebar's query runs on every new path but finds all it needs in the
  * store while one stays in the space.
  */
@@ -25,13 +25,9 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
   ErrorBoundary: CollectionsError,
   children: [
     { index: true, loader: toLastList, lazy: () => import('./NoCollection.tsx') },
-    {
-      path: 'all',
-      loader: lookedAtAsLast(preload<AllSourcesPageQuery>(() => import('#client/__generated__/AllSourcesPageQuery.graphql.ts'), allVariables)),
-      shouldRevalidate: revalidateOnNewPathOr(listOf),
-      lazy: () => import('./AllSourcesPage.tsx'),
-      ErrorBoundary: SourcesError,
-    },
+    { ...placeRoute(preload, 'all'), lazy: () => import('./AllSourcesPage.tsx') },
+    { ...placeRoute(preload, 'inbox'), lazy: () => import('./InboxPage.tsx') },
+    { ...placeRoute(preload, 'favorites'), lazy: () => import('./FavoritesPage.tsx') },
     {
       path: ':collectionId',
       loader: lookedAtAsLast(preload<CollectionPageQuery>(() => import('#client/__generated__/CollectionPageQuery.graphql.ts'), pageVariables)),
@@ -52,14 +48,24 @@ const toLastList = () => (window.location.pathname.startsWith('/collection/') ? 
 function lookedAtAsLast(load: LoaderFunction): LoaderFunction {
   return (args) => {
     const { pathname, search } = new URL(args.request.url);
-    const wanted = pathname === window.location.pathname ? null : withLastListView(search);
+    const wanted = pathname === window.location.pathname ? null : withLastListView(search, pathname);
     return wanted === null ? load(args) : redirect(pathname + wanted);
   };
 }
 
-function allVariables({ request }: LoaderFunctionArgs): AllSourcesPageQuery['variables'] {
+/** A place of the current space; all read the same of another filter. */
+const placeRoute = (preload: Preload, place: SpacePlace): RouteObject => ({
+  path: place,
+  loader: lookedAtAsLast(preload<AllSourcesPageQuery>(() => import('#client/__generated__/AllSourcesPageQuery.graphql.ts'), (args) => placeVariables(args, place))),
+  shouldRevalidate: revalidateOnNewPathOr(listOf),
+  ErrorBoundary: SourcesError,
+});
+
+function placeVariables({ request }: LoaderFunctionArgs, place: SpacePlace): AllSourcesPageQuery['variables'] {
   const view = viewOf(new URL(request.url).searchParams);
-  return { ...currentSpaceVariables(), filter: listFilterOf(view, null), order: orderOf(view), isSearched: view.q !== '' };
+  // A part of the space knows how many sources it has; what a filter leaves must be counted.
+  const isPart = place !== 'all';
+  return { ...currentSpaceVariables(), filter: listFilterOf(view, place), order: orderOf(view), isSearched: view.q !== '', isPart, isCounted: !isPart || filterOf(view) !== undefined };
 }
 
 function pageVariables({ params, request }: LoaderFunctionArgs): CollectionPageQuery['variables'] {

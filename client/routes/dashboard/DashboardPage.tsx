@@ -9,6 +9,7 @@ import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { NewSourceButton } from '#client/sources/add/NewSourceButton.tsx';
+import { placeNames } from '#client/sources/places/placeNames.ts';
 import { useSourceChanged, useSourcesAdded } from '#client/sources/store/sourceEvents.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
@@ -34,7 +35,6 @@ const query = graphql`
     space: node(id: $spaceId) @include(if: $isRemembered) {
       ... on Space @alias(as: "space") {
         id
-        name
         viewerCanEdit
         statistics {
           sourceCount
@@ -56,7 +56,6 @@ const query = graphql`
         edges {
           node {
             id
-            name
             viewerCanEdit
             statistics {
               sourceCount
@@ -90,6 +89,7 @@ export function Component() {
 }
 
 function Dashboard() {
+  const intl = useIntl();
   const data = useRouteQuery<DashboardPageQuery>(query);
   const reload = useReload<DashboardPageQuery>(query);
   const reloadNow = () => reload(dashboardVariables());
@@ -98,7 +98,7 @@ function Dashboard() {
   useMissedEvents(reloadNow);
 
   const space = data.space?.space ?? data.viewer?.spaces?.edges[0]?.node;
-  const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null;
+  const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: intl.formatMessage(placeNames.inbox) } : null;
   useProvideUploadTarget(target);
   if (!space || !data.viewer) return <CurrentSpaceGone />;
   if (target && space.statistics.sourceCount < 2) return <FirstRun user={data.viewer.user} target={target} />;

@@ -14,6 +14,7 @@ import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { rememberViewedSource } from '#client/sources/list/lastViewedSource.ts';
+import { placeNames } from '#client/sources/places/placeNames.ts';
 import { useFavoriteSources } from '#client/sources/mutations/useFavoriteSources.ts';
 import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { ViewerFailure } from '#client/sources/viewers/ViewerState.tsx';
@@ -133,7 +134,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     ref,
   );
   const { space, collection } = source;
-  useProvideUploadTarget(source.viewerCanEdit && source.trashedAt === null ? { spaceId: space.id, collectionId: collection?.id ?? null, placeName: (collection ?? space).name } : null);
+  useProvideUploadTarget(source.viewerCanEdit && source.trashedAt === null ? { spaceId: space.id, collectionId: collection?.id ?? null, placeName: collection?.name ?? intl.formatMessage(placeNames.inbox) } : null);
   const isNarrow = useMediaQuery('(max-width: 1279.98px)');
   const [isRailOpen, setIsRailOpen] = useState(false);
   const address = useSourceAddress();

@@ -103,7 +103,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key & TrashLi
   const [asked, setAsked] = useState<{ selected: SelectedSources; title: string | null } | 'all' | null>(null);
   const [askedCollection, setAskedCollection] = useState<NamedCollection | null>(null);
 
-  useEffect(() => registerList(environment, listId, { spaceId, collectionId: null, countId: listId, withBelow: false, isTrash: true, sortedBy: null }), [environment, listId, spaceId]);
+  useEffect(() => registerList(environment, listId, { spaceId, collectionId: null, only: null, countId: listId, withBelow: false, isTrash: true, sortedBy: null }), [environment, listId, spaceId]);
   const reload = useReload<TrashListReloadQuery>(reloadQuery);
   const readAgain = () => reload({ id: spaceId });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);

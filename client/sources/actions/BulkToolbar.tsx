@@ -8,6 +8,7 @@ import { Menu } from '#client/ui/overlays/Menu.tsx';
 import { useDownloadSources } from '../mutations/useDownloadSources.ts';
 import { useReprocessSources } from '../mutations/useReprocessSources.ts';
 import type { SelectedSources } from '../selection/selectedSources.ts';
+import { placeNames } from '../places/placeNames.ts';
 import { selectedCount, cleared, noSelection, withAll, withEverything } from '../selection/selection.ts';
 import { SelectionContext, useSelection } from '../selection/SelectionContext.ts';
 import { selectionMessages } from '../selection/selectionMessages.ts';
@@ -15,6 +16,7 @@ import { useProvideActions, type SourceActions } from './sourceActions.ts';
 import { ActionItems } from './SourceMenu.tsx';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { useFavoriteSelected } from './useFavoriteSelected.ts';
+import { useMoveWithUndo } from './useMoveWithUndo.ts';
 
 type BulkToolbarProps = {
   spaceId: string;
@@ -36,6 +38,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
   const selection = useSelection();
   const [task, setTask] = useState<SourceTask | null>(null);
   const favoriteSelected = useFavoriteSelected();
+  const { move } = useMoveWithUndo();
   const reprocessSources = useReprocessSources();
   const downloadSources = useDownloadSources();
   const selectedNow = selectedCount(selection);
@@ -54,6 +57,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
   const actions = {
     copy: ask('copy'),
     move: ask('move'),
+    ...(home !== null && { toInbox: () => move({ selected, to: { id: null, name: intl.formatMessage(placeNames.inbox) }, onDone: leave }) }),
     tag: ask('tag'),
     favorite: () => favoriteSelected(selected, true),
     notFavorite: () => favoriteSelected(selected, false),
@@ -109,7 +113,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
               </BulkAction>
             }
           >
-            <ActionItems actions={actions} names={['tag', 'favorite', 'notFavorite', 'reprocess']} />
+            <ActionItems actions={actions} names={['toInbox', 'tag', 'favorite', 'notFavorite', 'reprocess']} />
           </Menu>
         </BulkBar>
       )}

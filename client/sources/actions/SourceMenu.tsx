@@ -34,7 +34,7 @@ export function SourceMenu({ source: ref }: { source: SourceMenu_source$key }) {
         {source.sourceUrl && <OpenOriginal url={source.sourceUrl} />}
         <ActionItems actions={actions} names={['favorite', 'notFavorite', 'download']} />
         {actions.edit && <MenuSeparator />}
-        <ActionItems actions={actions} names={['edit', 'copy', 'move', 'tag', 'retry', 'reprocess']} shortcuts={{ edit: 'E', copy: 'C', move: 'M' }} />
+        <ActionItems actions={actions} names={['edit', 'copy', 'move', 'toInbox', 'tag', 'retry', 'reprocess']} shortcuts={{ edit: 'E', copy: 'C', move: 'M' }} />
         {actions.delete && <MenuSeparator />}
         <ActionItems actions={actions} names={['delete']} shortcuts={{ delete: intl.formatMessage(messages.deleteKey) }} />
       </Menu>
@@ -57,7 +57,7 @@ export function SourcePageMenu({ title, sourceUrl, actions, children }: SourcePa
     <Menu trigger={<MenuButton title={title} size={32} />}>
       {children}
       {sourceUrl && <OpenOriginal url={sourceUrl} />}
-      <ActionItems actions={actions} names={['favorite', 'notFavorite', 'download', 'copy', 'move', 'tag', 'retry', 'reprocess']} />
+      <ActionItems actions={actions} names={['favorite', 'notFavorite', 'download', 'copy', 'move', 'toInbox', 'tag', 'retry', 'reprocess']} />
       {actions.delete && <MenuSeparator />}
       <ActionItems actions={actions} names={['delete']} />
     </Menu>

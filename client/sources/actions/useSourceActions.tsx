@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { useSourceActions_source$key } from '#client/__generated__/useSourceActions_source.graphql.ts';
 import { useDownloadSources } from '../mutations/useDownloadSources.ts';
 import { useFavoriteSources } from '../mutations/useFavoriteSources.ts';
+import { placeNames } from '../places/placeNames.ts';
 import { useReprocessSources } from '../mutations/useReprocessSources.ts';
 import { useRetrySources } from '../mutations/useRetrySources.ts';
 import { selectedByIds } from '../selection/selectedSources.ts';
 import type { SourceActions } from './sourceActions.ts';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
+import { useMoveWithUndo } from './useMoveWithUndo.ts';
 import { useTrashSources } from './useTrashSources.ts';
 
 type Options = {
@@ -42,6 +45,8 @@ export function useSourceActions(ref: useSourceActions_source$key, { onEdit, onD
   const reprocessSources = useReprocessSources();
   const downloadSources = useDownloadSources();
   const { trashSources } = useTrashSources();
+  const { move } = useMoveWithUndo();
+  const intl = useIntl();
   const { id, status, isFavorite } = source;
   const selected = selectedByIds([id], source.collection?.id ?? null);
   const ask = (kind: 'copy' | 'move' | 'tag') => () => setTask({ kind, selected });
@@ -53,6 +58,7 @@ export function useSourceActions(ref: useSourceActions_source$key, { onEdit, onD
       edit: onEdit ?? (() => setTask({ kind: 'edit', sourceId: id })),
       copy: ask('copy'),
       move: ask('move'),
+      ...(source.collection && { toInbox: () => move({ selected, to: { id: null, name: intl.formatMessage(placeNames.inbox) } }) }),
       tag: ask('tag'),
       delete: () => trashSources(selected, { onDone: onDeleted }),
       // A source is not processed twice at once.

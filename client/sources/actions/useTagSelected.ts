@@ -3,6 +3,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { useTagSources } from '../mutations/useTagSources.ts';
 import { useUndoChange } from '../mutations/useUndoChange.ts';
+import { emitPlacesChanged } from '../store/sourceEvents.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 
 type Tagging = {
@@ -27,6 +28,7 @@ export function useTagSelected() {
         onRefused: (code) => onFailed(errorText(code, messages.failed)),
         onDone: (taggedIds, undoId) => {
           onDone();
+          emitPlacesChanged();
           showToast({
             type: 'success',
             message: intl.formatMessage(messages.done, { count: taggedIds.length }),

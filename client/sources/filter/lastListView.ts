@@ -12,10 +12,11 @@ export function rememberListView(before: SourceView, now: SourceView): void {
   if (layout !== last.layout || sort !== last.sort) lastView.set(layoutSearch(paramsOf({ ...plainView, layout, sort }).toString()));
 }
 
-/** A list's search as it is for somebody who comes again: what it leaves open is as it was looked at last; null: it stays as it is. */
-export function withLastListView(search: string): string | null {
+/** A list's search as it is for somebody who comes again: what it leaves open is as it was looked at last; null: it stays as it is. The Inbox is looked through as it came: by day, in rows. */
+export function withLastListView(search: string, pathname = '/collection/all'): string | null {
   const params = new URLSearchParams(search);
-  const { layout, sort } = viewOf(new URLSearchParams(lastView.get()));
+  const last = viewOf(new URLSearchParams(lastView.get()));
+  const { layout, sort } = pathname === '/collection/inbox' ? { layout: 'list' as const, sort: 'created' as const } : last;
   const view = viewOf(params);
   const wanted = {
     layout: params.has('view') ? view.layout : layout,
@@ -30,6 +31,6 @@ export function withLastListView(search: string): string | null {
 export function restoreLastListView(): void {
   const { pathname, search, hash } = window.location;
   const isOpened = window.history.state === null && /^\/collection\/[^/]+$/.test(pathname);
-  const wanted = isOpened ? withLastListView(search) : null;
+  const wanted = isOpened ? withLastListView(search, pathname) : null;
   if (wanted !== null) window.history.replaceState(null, '', pathname + wanted + hash);
 }

@@ -111,6 +111,12 @@ export function layoutSearch(search: string): string {
   return params === '' ? '' : `?${params}`;
 }
 
+/** The address of everything with a tag, shown as sources are shown at `search`. */
+export function tagAddress(tag: string, search: string): string {
+  const { layout } = viewOf(new URLSearchParams(search));
+  return `/collection/all?${paramsOf({ ...plainView, layout, tags: [tag] }).toString()}`;
+}
+
 /** The order in force. */
 export function sortOf({ sort, q }: SourceView): Sort {
   if (q === '') return sort === null || sort === 'relevance' ? 'modified' : sort;
@@ -142,9 +148,26 @@ export function filterOf(view: SourceView): SourceFilter | undefined {
   return Object.keys(filter).length > 0 ? filter : undefined;
 }
 
-/** The filter of a list in its place: a collection, with or without what lies below it, or the whole space (null). */
-export function listFilterOf(view: SourceView, collectionId: string | null): SourceFilter {
-  return { ...filterOf(view), ...(collectionId !== null && { collectionId, ...(view.below && { includeDescendants: true }) }) };
+/** The places of a space beside its collections. */
+const spacePlaces = ['all', 'inbox', 'favorites'] as const;
+export type SpacePlace = (typeof spacePlaces)[number];
+
+/** Where a list lies, as its address ends: a place of the space, or a collection by its id. */
+export type ListPlace = SpacePlace | (string & {});
+
+/** The part of a space's sources that a place has; null for all of them, and for a collection. */
+export const partOf = (place: ListPlace): 'inbox' | 'favorites' | null => (['inbox', 'favorites'] as const).find((part) => part === place) ?? null;
+
+/** The collection whose list it is; null for a place of the space. */
+export const collectionOf = (place: ListPlace): string | null => (spacePlaces.some((one) => one === place) ? null : place);
+
+/** The filter of a list in its place; of a collection with or without what lies below it. */
+export function listFilterOf(view: SourceView, place: ListPlace): SourceFilter {
+  const filter = filterOf(view);
+  if (place === 'all') return { ...filter };
+  if (place === 'inbox') return { ...filter, withoutCollection: true };
+  if (place === 'favorites') return { ...filter, favorites: true };
+  return { ...filter, collectionId: place, ...(view.below && { includeDescendants: true }) };
 }
 
 /** One condition in force, as a chip shows it. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { rememberListView } from './lastListView.ts';
+import { listsBelow } from './listsBelow.ts';
 import { paramsOf, viewOf, type SourceView } from './sourceView.ts';
 
 /**
@@ -17,11 +18,12 @@ export function useSourceView() {
   const shown = useMemo(() => viewOf(new URLSearchParams(search)), [search]);
 
   const change = useCallback(
-    (part: Partial<SourceView>) => {
+    (part: Partial<SourceView>, { isChosen = true }: { isChosen?: boolean } = {}) => {
       const changed = { ...view, ...part };
       const next = paramsOf(changed, params).toString();
       if (next === wanted) return;
       rememberListView(view, changed);
+      if (isChosen && changed.below !== view.below) listsBelow.set(changed.below);
       startTransition(async () => {
         want(next);
         await navigate({ search: next }, { replace: true, preventScrollReset: true });

@@ -17,7 +17,7 @@ import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.t
 import { useTrashSources } from '../actions/useTrashSources.ts';
 import { NoMatch } from '../filter/NoMatch.tsx';
 import { SourceListBar } from '../filter/SourceListBar.tsx';
-import { dateSortedBy, everything, filterOf, listFilterOf } from '../filter/sourceView.ts';
+import { collectionOf, dateSortedBy, everything, filterOf, listFilterOf, type ListPlace } from '../filter/sourceView.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
 import type { SearchMatchRef } from '../item/SearchMatch.tsx';
 import { sourceListItem } from '../item/SourceListItem.ts';
@@ -50,8 +50,8 @@ const reloadQuery = graphql`
 
 type SourceListProps = {
   space: SourceList_space$key & SourceListCount_space$key;
-  /** The collection whose sources these are; null: those of the whole space. */
-  collectionId: string | null;
+  /** Where they lie. */
+  place: ListPlace;
   /** How many sources there are in all, without any filter. */
   total: number;
   /** Where there are collections below. */
@@ -61,10 +61,12 @@ type SourceListProps = {
   onPreview: (sourceId: string | null) => void;
   /** Stands at the start of the tools: on small screens the way to the tree. */
   lead?: ReactNode;
+  /** Stands where nothing is at all; what a collection says unless given. */
+  nothing?: ReactNode;
 };
 
 /** Sources as cards or rows with search, filter and order; loaded page by page as one scrolls, kept up to date while it is on the page. */
-export function SourceList({ space: ref, collectionId, total, hasBelow, control, onPreview, lead }: SourceListProps) {
+export function SourceList({ space: ref, place, total, hasBelow, control, onPreview, lead, nothing }: SourceListProps) {
   const intl = useIntl();
   const { view, shown, change, isPending } = control;
   const { data: space, hasNext, isLoadingNext, loadNext } = usePaginationFragment<SourceListPaginationQuery, SourceList_space$key>(
@@ -143,7 +145,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     () => openSiblingList({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
     [address, edges, hasNext],
   );
-  useListUpdates(reloadQuery, { spaceId, collectionId, listId, countId: counted?.__id ?? null, shown, loaded });
+  useListUpdates(reloadQuery, { spaceId, place, listId, countId: counted?.__id ?? null, shown, loaded });
   const showNew = () => {
     settle();
     scroll?.scrollTo({ top: 0 });
@@ -207,10 +209,10 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
 
   return (
     <View aria-busy={isPending || undefined}>
-      {isEmpty && !isFiltered && !shown.below ? (
+      {isEmpty && !isFiltered ? (
         <>
           {lead && <Lead>{lead}</Lead>}
-          <EmptyState picture="arch-add" title={<FormattedMessage {...messages.empty} />} text={<FormattedMessage {...messages.emptyHint} />} />
+          {nothing ?? <EmptyState picture="arch-add" title={<FormattedMessage {...messages.empty} />} text={<FormattedMessage {...messages.emptyHint} />} />}
         </>
       ) : (
         <>
@@ -246,8 +248,8 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
       )}
       <LazyBulkToolbar
         spaceId={spaceId}
-        filter={listFilterOf(shown, collectionId)}
-        fromCollectionId={shown.below ? null : collectionId}
+        filter={listFilterOf(shown, place)}
+        fromCollectionId={shown.below ? null : collectionOf(place)}
         order={order}
         count={count}
         homeOf={homeOf}

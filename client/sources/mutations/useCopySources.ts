@@ -32,7 +32,8 @@ const mutation = graphql`
 
 export type Placing = {
   readonly selected: SelectedSources;
-  readonly to: { readonly id: string; readonly name: string };
+  /** The collection; with null as its id: in none. */
+  readonly to: { readonly id: string | null; readonly name: string };
   readonly onDone?: () => void;
   /** Told here instead of in a toast. */
   readonly onFailed?: (text: string) => void;

@@ -3,6 +3,8 @@ import { graphql } from 'react-relay/hooks';
 import type { FavoriteSourcesInput, useFavoriteSourcesMutation } from '#client/__generated__/useFavoriteSourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useResultMutation } from '#client/relay/useResultMutation.ts';
+import { markListsOld, removeFromLists } from '../store/loadedLists.ts';
+import { emitPlacesChanged } from '../store/sourceEvents.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 
 const mutation = graphql`
@@ -36,7 +38,15 @@ export function useFavoriteSources(): (input: FavoriteSourcesInput, onDone?: (un
         optimisticUpdater: (store) => {
           for (const id of input.sourceIds ?? []) store.get(id)?.setValue(input.isFavorite, 'isFavorite');
         },
-        onDone: ({ undoId }) => onDone?.(undoId),
+        updater: (store) => {
+          // Into a list of favorites only the server knows where it belongs.
+          if (input.isFavorite) markListsOld(store, 'favorites');
+          else removeFromLists(store, input.sourceIds ?? [], { from: 'favorites' });
+        },
+        onDone: ({ undoId }) => {
+          emitPlacesChanged();
+          onDone?.(undoId);
+        },
         onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),
       },
     );

@@ -145,7 +145,7 @@ async function readPage(
   const url = new URL(address, location.origin);
   const place = url.pathname.split('/').at(-1) ?? 'all';
   const view = viewOf(url.searchParams);
-  const { node } = await fetchNow({ spaceId, filter: listFilterOf(view, place === 'all' ? null : place), order: orderOf(view), ...page });
+  const { node } = await fetchNow({ spaceId, filter: listFilterOf(view, place), order: orderOf(view), ...page });
   // A list that is gone has nothing more.
   if (!node?.space) return { steps: [], isFromStart: true, isToEnd: true };
   const { edges, pageInfo } = node.space.sources;

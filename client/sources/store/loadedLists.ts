@@ -5,8 +5,10 @@ import type { loadedLists_source$key } from '#client/__generated__/loadedLists_s
 /** A list of sources that is on the page. */
 export type LoadedList = {
   readonly spaceId: string;
-  /** Null: the sources of the whole space. */
+  /** Null: the sources of the whole space, as far as `only` goes. */
   readonly collectionId: string | null;
+  /** Of the whole space only those that lie in no collection, or the reader's favorites; null: all. */
+  readonly only: 'inbox' | 'favorites' | null;
   /** The record whose `totalCount` says how many it has; null when it is not counted. */
   readonly countId: string | null;
   /** Also what lies below the collection. */
@@ -53,6 +55,7 @@ export function updateListsOf(store: RecordSourceSelectorProxy, ref: loadedLists
         updatedAt
         createdAt
         trashedAt
+        isFavorite
         space {
           id
         }
@@ -69,7 +72,8 @@ export function updateListsOf(store: RecordSourceSelectorProxy, ref: loadedLists
   for (const [listId, list] of loadedLists(store)) {
     const held: UntypedRecord | null | undefined = store.get(listId);
     if (!held || list.spaceId !== source.space.id) continue;
-    const isOutside = list.isTrash !== isTrashed || (list.collectionId !== null && !list.withBelow && list.collectionId !== home);
+    const isElsewhere = (list.collectionId !== null && !list.withBelow && list.collectionId !== home) || (list.only === 'inbox' && home !== null);
+    const isOutside = list.isTrash !== isTrashed || isElsewhere || (list.only === 'favorites' && !source.isFavorite);
     const count = countOf(store, list);
     if (isOutside) takeOut(held, count, [source.id]);
     else if (list.sortedBy !== null) insert(store, held, count, { id: source.id, ...dates }, list.sortedBy);
@@ -77,14 +81,22 @@ export function updateListsOf(store: RecordSourceSelectorProxy, ref: loadedLists
   }
 }
 
-/** Which lists: all; those of places, without the trash; those of one collection; the trash. */
-type ListScope = 'all' | 'places' | 'collections' | 'trash';
+/** Which lists: all; those of places, without the trash; those of one collection, or of what lies in none; the reader's favorites; the trash. */
+type ListScope = 'all' | 'places' | 'collections' | 'favorites' | 'trash';
 
 /** Takes sources out of the lists. */
 export function removeFromLists(store: RecordSourceSelectorProxy, ids: readonly string[], { from = 'all' }: { from?: ListScope } = {}): void {
   for (const [listId, list] of loadedLists(store)) {
     const held: UntypedRecord | null | undefined = store.get(listId);
     if (held && isOneOf(list, from)) takeOut(held, countOf(store, list), ids);
+  }
+}
+
+/** Marks lists as old: they are read again when they are shown next. */
+export function markListsOld(store: RecordSourceSelectorProxy, scope: ListScope): void {
+  for (const [listId, list] of loadedLists(store)) {
+    const held: UntypedRecord | null | undefined = store.get(listId);
+    if (held && isOneOf(list, scope)) held.invalidateRecord();
   }
 }
 
@@ -100,10 +112,11 @@ export function emptyTrashLists(store: RecordSourceSelectorProxy, spaceId: strin
   }
 }
 
-function isOneOf({ isTrash, collectionId, withBelow }: LoadedList, lists: ListScope): boolean {
+function isOneOf({ isTrash, collectionId, only, withBelow }: LoadedList, lists: ListScope): boolean {
   if (lists === 'all') return true;
   if (lists === 'trash') return isTrash;
-  return !isTrash && (lists === 'places' || (collectionId !== null && !withBelow));
+  if (lists === 'favorites') return only === 'favorites';
+  return !isTrash && (lists === 'places' || only === 'inbox' || (collectionId !== null && !withBelow));
 }
 
 const nodesOf = (list: UntypedRecord): readonly (UntypedRecord | null)[] =>

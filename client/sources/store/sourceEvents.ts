@@ -2,6 +2,7 @@ import { createListeners, useListener } from '#client/state/listeners.ts';
 
 const changed = createListeners<[sourceId: string]>();
 const added = createListeners();
+const placesChanged = createListeners();
 const cameBack = createListeners<[sourceIds: readonly string[]]>();
 
 /** Passes on that a source has changed, after the store has taken the change in. */
@@ -21,3 +22,9 @@ export const emitSourcesRestored = cameBack.emit;
 
 /** Calls back whenever sources were brought back on this page. */
 export const useSourcesRestored = (onBack: (sourceIds: readonly string[]) => void): void => useListener(cameBack.subscribe, onBack);
+
+/** Passes on that favorites or tags have changed here, of which no live event tells. */
+export const emitPlacesChanged = placesChanged.emit;
+
+/** Calls back whenever favorites or tags have changed on this page. */
+export const usePlacesChanged = (onChange: () => void): void => useListener(placesChanged.subscribe, onChange);

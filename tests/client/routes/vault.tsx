@@ -82,6 +82,12 @@ export const pageOf = (sources: readonly GivenSource[]) => ({
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
 });
 
+/** Answers what the tree asks for beside its collections. */
+export async function answerPlaces({ answer }: Pick<ReturnType<typeof renderPage>, 'answer'>, { inboxCount = 0, favoriteCount = 0, tags = [] as readonly { id: string; name: string; sourceCount: number }[] } = {}) {
+  await answer('PlacesQuery', { node: { __typename: 'Space', ...space, inboxCount, favoriteCount } });
+  await answer('TagGroupQuery', { node: { __typename: 'Space', ...space, tagsByUse: { edges: tags.map((tag) => ({ node: { __typename: 'Tag', ...tag } })) } } });
+}
+
 export function LiveSources() {
   useSourceStatusChanges(space.id);
   return null;
@@ -101,6 +107,7 @@ export async function openReading(sources: readonly GivenSource[], { search = ''
   });
   await page.answer('VaultLayoutQuery', { node: readingWith(sources) });
   await page.answer('CollectionPageQuery', { node: readingWith(sources) });
+  await answerPlaces(page);
   await screen.findByRole('heading', { name: reading.name });
   return page;
 }

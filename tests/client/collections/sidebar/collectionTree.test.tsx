@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setCollectionsExpanded } from '#client/collections/tree/expandedCollections.ts';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { renderPage } from '../../routes/page.tsx';
+import { answerPlaces } from '../../routes/vault.tsx';
 
 const space = { id: 'space_lab' };
 const collection = (id: string, sourceCount: number, parentId?: string) => ({
@@ -30,6 +31,7 @@ async function openTree(viewerCanEdit = true) {
   const shown = { ...lab(tree), viewerCanEdit };
   await page.answer('VaultLayoutQuery', { node: shown, viewer: { spaces: { edges: [{ node: shown }] } } });
   await screen.findByRole('tree');
+  await answerPlaces(page);
   return page;
 }
 const names = () => screen.getAllByRole('treeitem').map((item) => item.textContent);

@@ -61,3 +61,9 @@ describe('an address that is opened by itself', () => {
     expect(location.href).toMatch(/\/dashboard$/);
   });
 });
+
+test('the Inbox is looked through by day and in rows, however other lists were looked at last', () => {
+  rememberListView(plainView, { ...plainView, sort: 'name' });
+  expect(withLastListView('', '/collection/inbox')).toBe('?sort=created&view=list');
+  expect(withLastListView('?sort=name&view=grid', '/collection/inbox')).toBeNull();
+});
