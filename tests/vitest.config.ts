@@ -14,9 +14,9 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     // For a busy machine: whoever is right at once waits for nothing.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // Twice what two cores can run: each waits now and then for PostgreSQL, for the browser or for another process.
     maxWorkers: 4,
     // They run in the order of their names: the long journeys first.

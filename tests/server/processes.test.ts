@@ -52,7 +52,7 @@ test('two web and two worker processes are one vault, and a worker killed in the
     },
     { interval: 100 },
   );
-}, 120_000);
+});
 
 /** Whoever was connected to the database is gone. */
 async function expectNobodyConnected(): Promise<void> {

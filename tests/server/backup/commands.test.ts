@@ -115,7 +115,7 @@ test('a vault that people write into is backed up encrypted, and is the same in 
   await once(restored.child, 'exit');
   expect(await run('restore', [file], { VAULT_DATA: empty, ...secret })).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
   expect(await run('restore', [file, '--replace'], { VAULT_DATA: empty, ...secret })).toMatchObject({ code: 0, output: expect.stringContaining('The database that was here is in') });
-}, 300_000);
+});
 
 test('a start that migrates the embedded database backs it up first; one on a place whose restore was broken off ends in one line', async () => {
   const data = await vaultFolder();

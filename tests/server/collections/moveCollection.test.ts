@@ -76,7 +76,7 @@ test('never into itself, below itself, another space, or where it makes no sense
   expect(await tree()).toBe('a inner deep b c');
 });
 
-test('whatever moves run side by side, it stays a tree and no two siblings share a place', { timeout: 120_000 }, async () => {
+test('whatever moves run side by side, it stays a tree and no two siblings share a place', async () => {
   const size = 8;
   const index = fc.nat({ max: size - 1 });
   const target = fc.oneof(

@@ -29,11 +29,11 @@ beforeAll(async () => {
   await emulator.call('PATCH', `/emulator/v1/projects/${emulator.project}/config`, {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   });
-}, 240_000);
+});
 afterAll(async () => {
   await emulator.stop();
   await database.close();
-}, 30_000);
+});
 
 beforeEach(() => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', emulator.host);

@@ -109,4 +109,4 @@ test(`workers are killed ${kills} times during ${sources} jobs: nothing is lost,
     expect(row).toMatchObject({ status: isMissing ? 'FAILED' : 'COMPLETED', code: isMissing ? 'NOT_FOUND' : null, saved: isMissing ? 0 : 1, open: 0, left: 0 });
   }
   expect(rows.filter((row) => row.type === 'URI' && row.status === 'COMPLETED' && !row.summary?.includes(summary))).toEqual([]);
-}, 300_000);
+});

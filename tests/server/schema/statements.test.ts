@@ -89,7 +89,7 @@ let many: FullVault;
 beforeAll(async () => {
   few = await fillVault(vault, 2);
   many = await fillVault(vault, 4);
-}, 120_000);
+});
 
 test('there are lists to count', () => {
   expect(cases.length).toBeGreaterThan(60);

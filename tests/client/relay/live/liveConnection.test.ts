@@ -166,7 +166,7 @@ test('passes on that events may have been missed, to whoever still listens', () 
   expect(leaves).not.toHaveBeenCalled();
 });
 
-test('hears by event streams where the network lets no socket through', { timeout: 30_000 }, async () => {
+test('hears by event streams where the network lets no socket through', async () => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   const credentials: unknown[] = [];
   const isStillSignedIn = vi.fn(async () => true);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { vaultDocument } from '#server/http/rest/vault/vaultApi.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { isLong, sample } from '#tests/support/sample.ts';
+import { sample } from '#tests/support/sample.ts';
 import { filesFolder } from '#tests/support/server.ts';
 import { type PlaceWithLink, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
 import { type Attempt, operations } from './operations.ts';
@@ -109,7 +109,7 @@ describe.each(Object.keys(operations))('%s', (id) => {
       if (status >= 400 && attempt.method !== 'HEAD') expect(body, what).toMatchObject({ error: { code: expect.any(String), message: expect.stringMatching(/\S/) } });
       expect(headers.get('x-request-id')).toBeTruthy();
     }
-  }, isLong ? 300_000 : 120_000);
+  });
 });
 
 test('a body that is too large is refused, wherever it is sent', async () => {
@@ -120,7 +120,7 @@ test('a body that is too large is refused, wherever it is sent', async () => {
     const answer = await it.call(place.owner, method, path, { raw: `{"name":"${'x'.repeat(20 * 1024 * 1024)}"}`, ...json });
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'TOO_LARGE' } } });
   }
-}, 120_000);
+});
 
 test('a body that breaks off leaves nothing behind, and the server goes on', async () => {
   const it = await vaultRest(database.url);

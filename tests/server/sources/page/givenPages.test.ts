@@ -108,7 +108,7 @@ test('what is no page is refused with the reason, and nothing changes', async ()
   const { body } = await call('POST', `/spaces/${spaceId}/sources`, { type: 'NOTE', collectionId, data: 'A note' });
   expect(await it.call(owner, 'PUT', `/sources/${body.data.id}/page`, { raw: article('x'), headers: { 'content-type': 'text/html' } })).toMatchObject({ status: 400, body: { error: { code: 'INVALID' } } });
   expect((await call('GET', `/sources/${id}`)).body.data).toMatchObject({ status: 'FAILED' });
-}, 20_000);
+});
 
 test('a link may bring its page; one that is there and has failed is read from it', async () => {
   const { it, owner, spaceId, collectionId, settled, add, address, id, asked } = await behindSignIn();
