@@ -25,13 +25,13 @@ export const accountRoutes = (preload: Preload): RouteObject[] => [
     path: 'billing/payment-methods',
     loader: preload<BillingPageQuery>(() => import('#client/__generated__/BillingPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
     shouldRevalidate: revalidateOnNewPath,
-    lazy: () => import('./billing/BillingPage.tsx'),
+    lazy: () => import('./BillingPage.tsx'),
   },
   {
     path: 'teams',
     loader: preload<TeamsPageQuery>(() => import('#client/__generated__/TeamsPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
     shouldRevalidate: revalidateOnNewPath,
-    lazy: () => import('./teams/TeamsPage.tsx'),
+    lazy: () => import('./TeamsPage.tsx'),
   },
   { path: 'settings', lazy: () => import('./SettingsPage.tsx') },
   {

@@ -6,7 +6,7 @@ import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
-import { areas, type Area } from './areaRoutes.ts';
+import { areas, type Area } from './areas.ts';
 
 /** `/chat`, `/insights` and so on, until there is more at them: what the vault has for that already, and what will come. */
 export function Component() {

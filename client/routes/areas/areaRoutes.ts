@@ -1,9 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-
-/** The areas of knowledge work that are still to come, by their address (spec section 2). */
-export const areas = ['chat', 'insights', 'synthesis', 'drafts', 'assistant', 'compendium', 'flashcards'] as const;
-
-export type Area = (typeof areas)[number];
+import { areas } from './areas.ts';
 
 /** Addresses that other pages and people refer to: what there is for them already, and `/notes` as the list of notes. */
 export const areaRoutes = (): RouteObject[] => [

@@ -72,7 +72,7 @@ const cases: Case[] = [
     const row = rowOf(list);
     return [
       { name, query: ask(listOf(list, selectionOf(row, 2))), ...(of && { of }) },
-      ...listsOf(row).filter(isReadTogether).map((inner) => ({ name: `${name} and their ${inner.name}`, query: ask(listOf(list, `id ${listOf(inner, selectionOf(rowOf(inner), 1))}`)), ...(of && { of }) })),
+      ...listsOf(row).filter(isReadTogether).map((inner) => ({ name: `${name} and their ${inner.name}`, query: ask(listOf(list, `__typename ${listOf(inner, selectionOf(rowOf(inner), 1))}`)), ...(of && { of }) })),
     ];
   }),
 );

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
 import { clip } from '#client/ui/mixins.ts';
-import { AccountCard, AccountSheet } from '../AccountSheet.tsx';
+import { AccountCard, AccountSheet } from './AccountSheet.tsx';
 
 const query = graphql`
   query TeamsPageQuery @throwOnFieldError {
@@ -102,15 +102,16 @@ export function Component() {
 /** The people of a space; Enter in the field invites. */
 function People({ spaceId, sendsMail }: { spaceId: string; sendsMail: boolean }) {
   const invitation = useInvitation(spaceId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    invitation.send();
-  };
   return (
     <QueryLoader<TeamsPageMembersQuery> query={membersQuery} variables={{ spaceId }} fallback={<Skeleton $height="160px" $radius="var(--r-md)" />}>
       {({ node }) =>
         node?.space ? (
-          <form onSubmit={submit}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              invitation.send();
+            }}
+          >
             <SpaceMembers space={node.space} invitation={invitation} sendsMail={sendsMail} />
           </form>
         ) : (

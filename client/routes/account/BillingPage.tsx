@@ -8,9 +8,9 @@ import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { onPhone, tabularNumbers } from '#client/ui/mixins.ts';
-import { AccountCard, AccountSheet } from '../AccountSheet.tsx';
-import { UsageChart } from './UsageChart.tsx';
-import { totalOf, type UsageUnit } from './usageTotals.ts';
+import { AccountCard, AccountSheet } from './AccountSheet.tsx';
+import { UsageChart } from './billing/UsageChart.tsx';
+import { totalOf, type UsageUnit } from './billing/usageTotals.ts';
 
 const query = graphql`
   query BillingPageQuery @throwOnFieldError {
