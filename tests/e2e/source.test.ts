@@ -72,6 +72,8 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await page.keyboard.press('Escape');
   await untilAt(page, `/collection/${collection.id}`);
 
+  // With one source alone it is a beginning.
+  await add({ type: 'NOTE', data: 'What to read next' });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const begun = page.getByRole('region', { name: 'Continue reading' });
   await begun.getByRole('progressbar', { name: 'How much of The forgetting curve has been read' }).waitFor();

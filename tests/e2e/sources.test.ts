@@ -101,7 +101,7 @@ async function dragging(page: Page): Promise<void> {
   await told(page, 'Over Inbox').waitFor();
   await page.mouse.up();
   await told(page, 'Moved 1 source to Inbox').getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('treeitem', { name: /^Inbox.*0 sources/ }).waitFor();
+  await page.getByRole('treeitem', { name: /^Inbox 0 here/ }).waitFor();
 
   await page.getByRole('button', { name: 'Select Multiple' }).click();
   for (const title of ['Essay 1', 'Essay 2']) await page.getByRole('checkbox', { name: title, exact: true }).click();
@@ -111,7 +111,7 @@ async function dragging(page: Page): Promise<void> {
   await page.mouse.up();
   await page.keyboard.up('Alt');
   await told(page, 'Copied 2 sources to Inbox').getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('treeitem', { name: /^Inbox.*0 sources/ }).waitFor();
+  await page.getByRole('treeitem', { name: /^Inbox 0 here/ }).waitFor();
 }
 
 /** The toolbar with the two that are chosen. */
@@ -346,10 +346,10 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   // It stays while one points at it.
   await told(page, 'Moved 3 sources to Inbox').hover();
   await page.getByText('9 of 9 sources').waitFor();
-  await page.getByRole('treeitem', { name: /^Inbox.*3 sources/ }).waitFor();
+  await page.getByRole('treeitem', { name: /^Inbox 3 here/ }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('12 of 12 sources').waitFor();
-  await page.getByRole('treeitem', { name: /^Inbox.*0 sources/ }).waitFor();
+  await page.getByRole('treeitem', { name: /^Inbox 0 here/ }).waitFor();
 
   // Sorted by name, in the address: the last one is the note.
   await page.getByRole('button', { name: 'Sort by: Modified' }).click();

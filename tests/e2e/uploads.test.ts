@@ -30,7 +30,7 @@ async function inCollection(): Promise<Page> {
   await page.getByLabel('E-mail').fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: /^Good .+, Mira$/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Good .+|Welcome), Mira$/ }).waitFor();
   await page.goto('/collection');
   await page.getByRole('button', { name: 'New Collection' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Collection' });
