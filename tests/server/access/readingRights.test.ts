@@ -46,6 +46,9 @@ const viewerRows: Record<string, Row> = {
   administration: { sights: { ...oneself, OWNER: 'nothing' }, ask: () => 'administration { registration { mode } }', find: () => '"mode"' },
   // There is room here; who is told that there is none is proven in tests/server/fullDisk.test.ts.
   isStorageLow: { sights: { ...oneself, OWNER: 'nothing' }, ask: () => 'isStorageLow', find: () => '"isStorageLow":true' },
+  sendsMail: { sights: signedIn, ask: () => 'sendsMail', find: () => '"sendsMail":false' },
+  // One's own alone, and for a key that of its spaces: proven in tests/server/usage.
+  usage: { sights: signedIn, ask: () => 'usage(months: 1) { sourcesAdded }', find: () => '"usage":[{' },
   unreadNotificationCount: { sights: oneself, ask: () => 'unreadNotificationCount', find: () => '"unreadNotificationCount":1' },
 };
 
