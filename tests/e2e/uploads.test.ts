@@ -174,7 +174,7 @@ test('a file by the dialog, many by dropping and pasting', async () => {
   await links.waitFor({ state: 'detached' });
   // Also where no collection is open: into the space.
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: /^Good/ }).waitFor();
   await withToast(page.getByText('Link added to Inbox').waitFor(), bring(page, 'paste', { text: 'http://127.0.0.1:9/from-the-dashboard' }));
   await bring(page, 'paste', { names: ['scan.txt'] });
   await page.getByRole('link', { name: /^scan\.txt/ }).first().waitFor();
@@ -206,7 +206,7 @@ test('progress, pause, another page, a reload with the file chosen again, cancel
   await row.getByText('Paused at 16 MB of 40 MB').waitFor();
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: /^Good/ }).waitFor();
   await row.getByText('Paused at 16 MB of 40 MB').waitFor();
 
   await page.reload();
