@@ -5,8 +5,9 @@ import { runMigrations } from 'graphile-worker';
 import { migrate } from '#prisma/migrate.ts';
 import { refuseBrokenRestore } from './backup/brokenRestore.ts';
 import { reserveBlob } from './domain/sources/files/blobs.ts';
-import { EnvError, modelLimitsOf, readEnv, type Env } from './configuration/env.ts';
+import { EnvError, fileLimitsOf, modelLimitsOf, readEnv, type Env } from './configuration/env.ts';
 import { parseTrustedProxies } from './http/requests/callerAddress.ts';
+import { createEntryUnpacking } from './jobs/entries/entryUnpacking.ts';
 import { type BrowserLocation, findBrowser } from './jobs/render/findBrowser.ts';
 import { type JobsDependencies, startJobs } from './jobs/startJobs.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -81,6 +82,7 @@ async function startWorking({ env, log, stops, database, mailer, load, diskSpace
     blobs: await openFiles(env, database, diskSpace),
     dataFolder: env.VAULT_DATA,
     diskSpace,
+    fileLimits: fileLimitsOf(env),
     log,
     allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
@@ -116,6 +118,8 @@ async function startServing({ env, log, stops, database, mailer, load, diskSpace
   const identity = await createIdentityProvider(env, { database, mailer, throttle, notices: accountNotices(database.prisma), log });
   stops.push(() => identity.close());
   const blobs = await openFiles(env, database, diskSpace);
+  const unpacking = createEntryUnpacking({ blobs, dataFolder: env.VAULT_DATA, largest: env.MAX_FILE_SIZE, log });
+  stops.push(() => unpacking.close());
   const http = await startHttp({
     env,
     database,
@@ -124,6 +128,7 @@ async function startServing({ env, log, stops, database, mailer, load, diskSpace
     throttle,
     blobs,
     diskSpace,
+    unpackEntry: unpacking.unpackEntry,
     load,
     hasBrowser: browser !== null,
     log,

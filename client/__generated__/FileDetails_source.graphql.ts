@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<da316d8d99541d7ea6171f067baeae92>>
+ * @generated SignedSource<<b0d5f5587c058a9b34ca8f1d8b722387>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,15 +14,13 @@ export type FileDetails_source$data = {
   readonly details: {
     readonly camera: string | null;
     readonly durationSeconds: number | null;
-    readonly entries: ReadonlyArray<{
-      readonly name: string;
-    }> | null;
     readonly height: number | null;
     readonly pages: number | null;
     readonly sheets: ReadonlyArray<string> | null;
     readonly takenAt: string | null;
     readonly width: number | null;
   };
+  readonly entryCount: number;
   readonly " $fragmentType": "FileDetails_source";
 };
 export type FileDetails_source$key = {
@@ -92,26 +90,15 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "sheets",
           "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "ArchiveEntry",
-          "kind": "LinkedField",
-          "name": "entries",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "name",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
         }
       ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "entryCount",
       "storageKey": null
     }
   ],
@@ -119,6 +106,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9048a13e5d36f8082d22ff3d703538dc";
+(node as any).hash = "010971007e7251a3ae0458620395ffc1";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5d371f037392d5b8e82d91fdfcb840ff>>
- * @relayHash abd7010e109ba389f1dbc7e1a2ed9c95
+ * @generated SignedSource<<5f7be9410daa10ccf65c378eeed63d8c>>
+ * @relayHash 789e824190d8915603d91b8c40c8c78d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1c18bf7b7587e582cde0084e281ab261aa5e561d5e644f713bac74134cf941ed
+// @relayRequestID 670573b738042f9cfa978cedba168d68c4fa97b19b25afa6e8343ce7935fd024
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -356,18 +356,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ArchiveEntry",
-                    "kind": "LinkedField",
-                    "name": "entries",
-                    "plural": true,
-                    "selections": [
-                      (v5/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "kind": "ScalarField",
                     "name": "joinedPages",
                     "storageKey": null
@@ -552,6 +540,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "createdAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "entryCount",
                 "storageKey": null
               },
               (v8/*:: as any*/),
@@ -757,6 +752,37 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "SourceOrigin",
+                "kind": "LinkedField",
+                "name": "origin",
+                "plural": false,
+                "selections": [
+                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "path",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Source",
+                    "kind": "LinkedField",
+                    "name": "source",
+                    "plural": false,
+                    "selections": [
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "viewerCanReadInBrowser",
                 "storageKey": null
@@ -914,7 +940,7 @@ return {
     ]
   },
   "params": {
-    "id": "1c18bf7b7587e582cde0084e281ab261aa5e561d5e644f713bac74134cf941ed",
+    "id": "670573b738042f9cfa978cedba168d68c4fa97b19b25afa6e8343ce7935fd024",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4b02d2c7d3b59848fc8267a444a5731a>>
+ * @generated SignedSource<<96b72f84de4f64f7825bfad763f34671>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -17,11 +17,14 @@ import type { FragmentRefs } from "relay-runtime";
 export type SourceReader_source$data = {
   readonly author: string | null;
   readonly domain: string | null;
+  readonly entryCount: number;
   readonly excerpt: string | null;
   readonly faviconUrl: string | null;
   readonly fileName: string | null;
+  readonly id: string;
   readonly imageUrl: string | null;
   readonly language: string | null;
+  readonly mimeType: string | null;
   readonly previewUrl: string | null;
   readonly processingLog: ReadonlyArray<{
     readonly code: FailureCode | null;
@@ -36,7 +39,7 @@ export type SourceReader_source$data = {
   readonly trashedAt: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"BrowserNotice_source" | "GivenPageNotice_source" | "JoinedNotice_source" | "MoreWays_source" | "OtherWays_source" | "ProcessingStages_source" | "ReaderFailure_source" | "RecognizedNotice_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"BrowserNotice_source" | "GivenPageNotice_source" | "JoinedNotice_source" | "MoreWays_source" | "OriginLine_source" | "OtherWays_source" | "ProcessingStages_source" | "ReaderFailure_source" | "RecognizedNotice_source">;
   readonly " $fragmentType": "SourceReader_source";
 };
 export type SourceReader_source$key = {
@@ -104,6 +107,27 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "fileName",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mimeType",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "entryCount",
       "storageKey": null
     },
     {
@@ -212,6 +236,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "OriginLine_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "MoreWays_source"
     },
     {
@@ -239,6 +268,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "99cc9359f41bc8b39dd4246b9303f7c8";
+(node as any).hash = "aaaa202210e67ebb56a3a921748d79b7";
 
 export default node;

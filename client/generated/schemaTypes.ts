@@ -94,6 +94,18 @@ export type ActivityVerb =
   | 'TAGS_MERGED'
   | '%future added value';
 
+/** Which files, and where to. */
+export type AddEntriesInput = {
+  /** Where they shall lie; left out: where the source itself lies. */
+  readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ids of `SourceEntry` in it, at most 10,000; left out: all that are not protected with a password. */
+  readonly entryIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The archive, the mail or the mailbox. */
+  readonly sourceId: Scalars['ID']['input'];
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** What to mark. */
 export type AddHighlightInput = {
   /** What you note about it, at most 10,000 characters. */

@@ -15,6 +15,7 @@ export const publicIdPrefixes = {
   ApiKey: 'key',
   Activity: 'activity',
   SourceRevision: 'revision',
+  SourceEntry: 'entry',
   Highlight: 'highlight',
   Undo: 'undo',
   Person: 'person',

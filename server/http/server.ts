@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type Env, modelLimitsOf } from '#server/configuration/env.ts';
+import { type Env, fileLimitsOf, modelLimitsOf } from '#server/configuration/env.ts';
 import type { Caller, IdentityProvider, PasswordChange, PasswordReset } from '#server/identity/identity.ts';
 import { AuthError } from '#server/identity/identityErrors.ts';
 import { callbackPath } from '#server/identity/oidc/callback.ts';
@@ -28,6 +28,7 @@ import { feeds } from './feeds/feeds.ts';
 import { createFeedUrls, feedsPath } from './feeds/feedUrl.ts';
 import { filesPath } from './files/fileAddresses.ts';
 import { files } from './files/files.ts';
+import type { UnpackEntry } from './files/serveEntry.ts';
 import { createFileTokens } from './files/fileToken.ts';
 import { createGraphQL } from './graphql.ts';
 import { health, type ReadinessChecks } from './health.ts';
@@ -57,6 +58,7 @@ export interface HttpDependencies {
   readonly blobs: BlobStore;
   /** Without it there is always room. */
   readonly diskSpace?: DiskSpace;
+  readonly unpackEntry: UnpackEntry;
   readonly readiness: ReadinessChecks;
   /** Counts the requests. */
   readonly load?: RequestLoad;
@@ -82,7 +84,7 @@ const callRate = { calls: 3_000, seconds: 60 };
 
 /** The one HTTP server: client, GraphQL, REST and health. @throws Error with one line when it cannot listen there */
 export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
-  const { env, database, events, identity, throttle, blobs, log } = deps;
+  const { env, database, events, identity, throttle, blobs, unpackEntry, log } = deps;
   const fileTokens = createFileTokens(await vaultSecret(env.VAULT_DATA, 'file-tickets'));
   const feedUrls = createFeedUrls(await vaultSecret(env.VAULT_DATA, 'feed-addresses'), env.PUBLIC_URL);
   const contexts = createContextMaker({
@@ -92,7 +94,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     fileTokens,
     feedUrls,
     blobs,
-    fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA, personQuota: env.PERSON_QUOTA },
+    fileLimits: fileLimitsOf(env),
     modelLimits: modelLimitsOf(env),
     ...(deps.diskSpace && { diskSpace: deps.diskSpace }),
     registrationVariables: registrationVariables(env),
@@ -146,9 +148,9 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const rateLimit = createRateLimit(callRate, env.RATE_LIMIT);
   const uploadLocks = createUploadLocks({ databaseUrl: database.url, db: database.prisma, events, log });
   const uploads = createUploads({ locker: uploadLocks.locker, largestFile: env.MAX_FILE_SIZE, log });
-  app.route(vaultPath, vaultRest({ contexts, blobs, uploads, rateLimit, trustedProxies, publicUrl: env.PUBLIC_URL, log }));
+  app.route(vaultPath, vaultRest({ contexts, blobs, unpackEntry, uploads, rateLimit, trustedProxies, publicUrl: env.PUBLIC_URL, log }));
 
-  app.route(filesPath, files({ db: database.prisma, blobs, fileTokens, rateLimit, trustedProxies, log }));
+  app.route(filesPath, files({ db: database.prisma, blobs, unpackEntry, fileTokens, rateLimit, trustedProxies, log }));
 
   app.route(feedsPath, feeds({ db: database.prisma, feedUrls, publicUrl: env.PUBLIC_URL, rateLimit, trustedProxies, log }));
 

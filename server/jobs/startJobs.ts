@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { DomainContext, ModelLimits } from '#server/domain/context.ts';
+import type { DomainContext, FileLimits, ModelLimits } from '#server/domain/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AllowList } from '#server/platform/fetch/allowList.ts';
 import { createHostLimiter, requestsPerHost } from '#server/platform/fetch/hostLimiter.ts';
@@ -16,8 +16,10 @@ import { createPageArchiver } from './archive/pageArchiver.ts';
 import { createPagePictures } from './archive/pagePictures.ts';
 import { createModel } from './enrich/model.ts';
 import { installedLanguages } from './extract/ocr/languages.ts';
+import { addEntriesProcessor } from './entries/addEntries.ts';
 import { createExtractor } from './extract/process/extractor.ts';
 import { createReader, type Reader } from './extract/process/reader.ts';
+import { createUnpacker } from './extract/process/unpacker.ts';
 import type { BrowserLocation } from './render/findBrowser.ts';
 import { createRenderer, type RenderLimits } from './render/renderer.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
@@ -39,6 +41,8 @@ export interface JobsDependencies {
   /** Without it there is always room. */
   readonly diskSpace?: DiskSpace;
   readonly log: Log;
+  /** The defaults when left out. */
+  readonly fileLimits?: FileLimits;
   /** Private destinations that links may reach. */
   readonly allow: AllowList;
   readonly userAgent: string;
@@ -91,7 +95,9 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   const hostLimiter = createHostLimiter(requestsPerHost, { slots: hostSlots });
   const safeFetch = createSafeFetch({ allow, userAgent, hostLimiter, limits: fetchLimits });
   const subresourceFetch = createSafeFetch({ allow, userAgent, hostLimiter, avoidUnreachableMs, limits: { ...subresourceLimits, ...fetchLimits } });
-  const reader = deps.reader ?? createReader({ readableFolders: [blobs.localFolder], sandbox: await findSandbox({ data: deps.dataFolder, files: blobs.localFolder }, log) });
+  const sandboxed = { readableFolders: [blobs.localFolder], sandbox: await findSandbox({ data: deps.dataFolder, files: blobs.localFolder }, log) };
+  const reader = deps.reader ?? createReader(sandboxed);
+  const unpacker = createUnpacker(sandboxed);
   const extractor = createExtractor(reader);
   // One page a core: to show one takes all of it.
   const places = deps.poolConcurrency?.['rendering'] ?? Math.min(availableParallelism(), mostBrowsers);
@@ -100,7 +106,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   const close = async () => {
     await progress.close();
     await renderer?.close();
-    await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), ...(deps.reader ? [] : [reader.close()])]);
+    await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), unpacker.close(), ...(deps.reader ? [] : [reader.close()])]);
   };
 
   const { archivesPages = true, sweeps = true, model, mails, embedEndpointOf, poolConcurrency, isLoadHigh, ocrLanguages = [] } = deps;
@@ -122,6 +128,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           ...(model && { model: createModel(ctxOf('enrichSource'), model.language, model.limits) }),
         }),
         archiveSourceProcessor({ ctx: ctxOf('archiveSource'), archiver: createPageArchiver(subresourceFetch, reader), extractor, blobs, progress }),
+        addEntriesProcessor({ ctx: { ...ctxOf('addEntries'), ...(deps.fileLimits && { fileLimits: deps.fileLimits }) }, blobs, unpacker }),
         indexSourcesProcessor(ctxOf('indexSources')),
         readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
         ...(mails

@@ -64,6 +64,8 @@ import './sources/search.ts';
 import './sources/mutations/addSources.ts';
 import './sources/mutations/moveSources.ts';
 import './sources/mutations/deleteSources.ts';
+import './sources/SourceEntry.ts';
+import './sources/mutations/addEntries.ts';
 import './sources/mutations/restoreSources.ts';
 import './sources/mutations/retrySources.ts';
 import './sources/mutations/reprocessSources.ts';

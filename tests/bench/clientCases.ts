@@ -74,6 +74,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const endOf = (connection: unknown) => (connection as { pageInfo: { endCursor: string | null } }).pageInfo.endCursor;
   const nodesOf = (connection: unknown) => (connection as { edges: { node: { id: string; thumbnailUrl: string | null; faviconUrl: string | null } }[] }).edges.map(({ node }) => node);
   const listed = async (ask: AskClient) => ((await ask('AllSourcesPageQuery', { ...remembered, ...all }))['space'] as { sources: unknown }).sources;
+  const entriesOf = async (ask: AskClient) => nodesOf(((await ask('EntryListQuery', { id: article }))['node'] as { entries: unknown }).entries);
 
   return [
     { operation: 'SourceListPaginationQuery', statements: 3, when: 'next 48', bare: true, goals: list, minimal: minimalList({}), variables: { ...next, count: shown } },
@@ -113,8 +114,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'DashboardPageQuery', statements: 19, when: 'first visit', bare: true, goals: page, variables: { ...first, yesterday: twoDaysAgo } },
     { operation: 'DashboardPageQuery', statements: 19, bare: true, goals: page, variables: { ...remembered, yesterday: twoDaysAgo } },
     { operation: 'FirstRunQuery', statements: 8, variables: ofSpace },
-    { operation: 'SourcePageQuery', statements: 10, bare: true, goals: page, variables: { id: article } },
-    { operation: 'SourcePageQuery', statements: 10, when: 'note', bare: true, goals: page, variables: { id: note } },
+    { operation: 'SourcePageQuery', statements: 11, bare: true, goals: page, variables: { id: article } },
+    { operation: 'SourcePageQuery', statements: 11, when: 'note', bare: true, goals: page, variables: { id: note } },
     {
       operation: 'RelatedSourcesQuery',
       statements: 5,
@@ -125,6 +126,10 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'QuickPreviewQuery', statements: 3, variables: { id: article } },
     { operation: 'useSiblingNavigationQuery', statements: 2, variables: async (ask) => ({ spaceId, filter: {}, order: 'MODIFIED', first: 50, after: endOf(await listed(ask)) }) },
     { operation: 'useHighlightsPaginationQuery', statements: 2, variables: async (ask) => ({ id: article, count: 100, cursor: endOf(((await ask('SourcePageQuery', { id: article }))['node'] as { highlights: unknown }).highlights) }) },
+    { operation: 'EntryListQuery', statements: 6, variables: { id: article } },
+    { operation: 'EntryListPaginationQuery', statements: 6, variables: { id: article, count: 100, search: 'txt' } },
+    { operation: 'EntryListChangedQuery', statements: 3, variables: async (ask) => ({ id: article, entryIds: (await entriesOf(ask)).map(({ id }) => id) }) },
+    { operation: 'useSaveEntryQuery', statements: 1, variables: async (ask) => ({ id: (await entriesOf(ask))[0]?.id ?? article }) },
     { operation: 'RevisionsDialogQuery', statements: 2, variables: { id: note } },
     { operation: 'SourceEditDialogQuery', statements: 4, variables: { id: article } },
     { operation: 'MarkdownTextQuery', statements: 2, variables: { id: article } },

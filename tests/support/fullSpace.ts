@@ -23,6 +23,8 @@ export interface FullSpace {
   readonly tagId: string;
   /** Of a note whose text the owner has edited. */
   readonly revisionId: string;
+  /** Of something in the source, as if it were an archive. */
+  readonly entryId: string;
   /** The owner's. */
   readonly highlightId: string;
   readonly feedId: string;
@@ -72,6 +74,7 @@ export function fullSpaces(vault: Vault) {
       },
       select: { revisions: { select: { id: true } } },
     });
+    const entry = await vault.database.prisma.sourceEntry.create({ data: { sourceId: uuid(sourceId), position: 0, name: 'may.txt', size: 5 } });
     const tag = await vault.database.prisma.tag.create({
       data: { spaceId: uuid(spaceId), name: 'to read', key: 'to read', sources: { create: { sourceId: uuid(sourceId) } } },
     });
@@ -119,6 +122,7 @@ export function fullSpaces(vault: Vault) {
       sourceId,
       trashedSourceId,
       tagId: publicId('Tag', tag.id),
+      entryId: publicId('SourceEntry', entry.id),
       revisionId: publicId('SourceRevision', note.revisions[0]?.id ?? ''),
       highlightId: publicId('Highlight', highlight.id),
       feedId: publicId('Feed', feed.id),

@@ -15,7 +15,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry';
 
 /** Fills a vault for one person: `count` spaces, each with `count` collections, sources, people, tags …, and each source with `count` highlights and revisions. */
 export async function fillVault(vault: Vault, count: number): Promise<FullVault> {
@@ -62,6 +62,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
     await prisma.readingProgress.createMany({ data: ids.map((sourceId) => ({ sourceId, userId, progress: 0.5 })) });
     await prisma.highlight.createMany({ data: perSource((sourceId, n) => ({ sourceId, userId: peopleIds[n] as string, quote: 'words' })) });
     await prisma.sourceRevision.createMany({ data: perSource((sourceId, n) => ({ sourceId, userId, authorId: peopleIds[n] as string, title: 'Before', excerpt: '', body: '' })) });
+    await prisma.sourceEntry.createMany({ data: perSource((sourceId, position) => ({ sourceId, position, name: `${position}.txt`, size: 5 })) });
     await prisma.activity.createMany({ data: peopleIds.map((id) => ({ spaceId, userId: id, verb: 'SPACE_UPDATED', data: { count: 1 } })) });
     await prisma.invitation.createMany({ data: peopleIds.map((invitedById) => ({ spaceId, email: newEmail(), role: 'EDITOR' as const, invitedById, expiresAt: tomorrow() })) });
     await prisma.notification.createMany({ data: ids.slice(0, count).map((sourceId) => ({ userId, spaceId, sourceId, kind: 'PROCESSING_FAILED' as const, data: { count: 1 } })) });
@@ -110,6 +111,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Notification: await idsOf(prisma.notification.findMany({ where: { userId }, select })),
       Highlight: await idsOf(prisma.highlight.findMany({ where: ofSources, select })),
       SourceRevision: await idsOf(prisma.sourceRevision.findMany({ where: ofSources, select })),
+      SourceEntry: await idsOf(prisma.sourceEntry.findMany({ where: ofSources, select })),
       Feed: await idsOf(prisma.feed.findMany({ where: inSpaces, select })),
       FeedAddress: await idsOf(prisma.feedAddress.findMany({ where: inSpaces, select })),
       ProcessingEvent: await idsOf(prisma.processingEvent.findMany({ where: ofSources, select })),

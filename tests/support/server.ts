@@ -13,6 +13,7 @@ import { createIdentityProvider } from '#server/identity/providers/createIdentit
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import type { ModelLimits } from '#server/domain/context.ts';
+import { createEntryUnpacking } from '#server/jobs/entries/entryUnpacking.ts';
 import { createReader, type Reader } from '#server/jobs/extract/process/reader.ts';
 import type { BrowserLocation } from '#server/jobs/render/findBrowser.ts';
 import type { RenderLimits } from '#server/jobs/render/renderer.ts';
@@ -91,13 +92,16 @@ export async function startServer(
     passwordHashing: quickHashing,
     log,
   });
+  const blobs = await openBlobFolder(filesFolder, { diskSpace });
+  const unpacking = createEntryUnpacking({ blobs, dataFolder: folder, largest: env.MAX_FILE_SIZE, log });
   const http: HttpServer = await startHttp({
     env,
     database,
     events,
     identity: { ...identity, ...provider },
     throttle,
-    blobs: await openBlobFolder(filesFolder, { diskSpace }),
+    blobs,
+    unpackEntry: unpacking.unpackEntry,
     diskSpace,
     hasBrowser,
     log,
@@ -105,6 +109,7 @@ export async function startServer(
   });
   onTestFinished(async () => {
     await http.close();
+    await unpacking.close();
     await identity.close();
     await events.close();
     await database.close();

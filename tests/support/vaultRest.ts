@@ -45,6 +45,8 @@ export interface Place {
 
 export interface PlaceWithLink extends Place {
   readonly linkId: string;
+  /** Something in the file, as if it were an archive. */
+  readonly entryId: string;
 }
 
 export async function vaultRest(databaseUrl: string, options?: Parameters<typeof startServer>[1]): Promise<VaultRest> {
@@ -109,11 +111,14 @@ export async function vaultRest(databaseUrl: string, options?: Parameters<typeof
     async placeWithLink(given) {
       const place = await vault.place(given);
       const { body } = await as(place.owner)('POST', `/spaces/${place.spaceId}/sources`, { type: 'URI', collectionId: place.collectionId, data: 'https://example.org/members' });
-      return { ...place, linkId: body.data.id };
+      const fileUuid = decodePublicId(place.fileId)?.uuid ?? '';
+      const { blobHash } = await prisma.source.findUniqueOrThrow({ where: { id: fileUuid }, select: { blobHash: true } });
+      const entry = await prisma.sourceEntry.create({ data: { sourceId: fileUuid, position: 0, name: 'in/words.txt', size: 5, hash: blobHash } });
+      return { ...place, linkId: body.data.id, entryId: encodePublicId('SourceEntry', entry.id) };
     },
   };
   return vault;
 }
 
 /** An id of the right shape that names nothing. */
-export const nowhere = (kind: 'Space' | 'Collection' | 'Source') => encodePublicId(kind, '01939d2f-0000-7000-8000-000000000000');
+export const nowhere = (kind: 'Space' | 'Collection' | 'Source' | 'SourceEntry') => encodePublicId(kind, '01939d2f-0000-7000-8000-000000000000');

@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { indexSources } from '../search/indexSources.ts';
+import { type EntryToSave, saveEntries } from './saveEntries.ts';
 import type { SourceDetails } from './details.ts';
 import { savePictures, type StoredPicture } from './pictures.ts';
 import { holdCollectionOf, type Run, SupersededError } from './processingRun.ts';
@@ -24,6 +25,8 @@ export interface SavedExtraction {
   readonly wordCount: number | null;
   readonly readingMinutes: number | null;
   readonly details: SourceDetails;
+  /** The files in it, where it is an archive or a mail; absent for what has none by its kind. */
+  readonly entries?: readonly EntryToSave[] | undefined;
   /** Sanitised HTML; null where there is no text. */
   readonly html: string | null;
   readonly plainText: string | null;
@@ -43,7 +46,7 @@ export interface StoredArtefact {
  * kept; one that was read gives way to a newer one. @throws SupersededError
  */
 export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, reading: SavedExtraction, artefacts: readonly StoredArtefact[]): Promise<void> {
-  const { title, html, plainText, markdown, ...columns } = reading;
+  const { title, html, plainText, markdown, entries, ...columns } = reading;
   return inTransaction(outer, async (ctx) => {
     await holdCollectionOf(ctx, sourceId);
     const { count } = await ctx.db.source.updateMany({
@@ -63,6 +66,7 @@ export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, rea
     // It belongs to the file as it was.
     await ctx.db.$executeRaw`delete from "SourceArtefact" where "sourceId" = ${sourceId}::uuid and kind = 'LAYERED'`;
     await insertArtefacts(ctx, sourceId, artefacts);
+    if (entries) await saveEntries(ctx, sourceId, entries);
     await indexSources(ctx, [sourceId]);
   });
 }

@@ -17,6 +17,7 @@ const lifetimes: Record<FileAddressKind, { readonly seconds: number; readonly st
   FULL_SCREENSHOT: { seconds: 3_600, steps: 1_800 },
   PRINT: { seconds: 3_600, steps: 1_800 },
   DOWNLOAD: { seconds: 600, steps: 300 },
+  ENTRY: { seconds: 600, steps: 300 },
   ARCHIVE: { seconds: 600, steps: 1 },
   AUDIT_LOG: { seconds: 600, steps: 1 },
 };

@@ -19,11 +19,13 @@ import { inlineHeaders, snapshotHeaders } from './inline.ts';
 import { markdownOf } from './markdown.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';
 import { wholeVault } from '#server/schema/base/context.ts';
+import { serveEntry, type UnpackEntry } from './serveEntry.ts';
 import type { FileToken, FileTokens } from './fileToken.ts';
 
 interface FilesDependencies {
   readonly db: Db;
   readonly blobs: BlobStore;
+  readonly unpackEntry: UnpackEntry;
   readonly fileTokens: FileTokens;
   readonly rateLimit: RateLimit;
   readonly trustedProxies: TrustedProxies;
@@ -35,7 +37,7 @@ interface FilesDependencies {
  * the person, for as long as the session or key counts that it was made under. Whether that person may still see the file is
  * asked again each time.
  */
-export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }: FilesDependencies): Hono<{ Bindings: HttpBindings }> {
+export function files({ db, blobs, unpackEntry, fileTokens, rateLimit, trustedProxies, log }: FilesDependencies): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
     c.header('Cache-Control', 'no-store');
@@ -82,6 +84,8 @@ export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }:
       }
       case 'ARCHIVE':
         return archive(c, ctx, id);
+      case 'ENTRY':
+        return serveEntry(c, ctx, { blobs, unpackEntry }, id);
       case 'AUDIT_LOG':
         return auditLog(c, ctx, id === wholeVault ? null : id);
     }

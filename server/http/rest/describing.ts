@@ -57,6 +57,7 @@ const meanings = {
   CROSS_SPACE: 'Nothing leaves its space.',
   FILE_ALREADY_THERE: 'The bytes of this file came before, and were others.',
   PRECONDITION_FAILED: 'It is not what If-Match says any more: read it again.',
+  UNREADABLE: 'The file is protected, damaged or too large: `message` says which.',
   TOO_LARGE: 'The body, or the file that it announces, is larger than what is taken.',
   UNSUPPORTED_MEDIA_TYPE: 'Send JSON.',
   RANGE_NOT_SATISFIABLE: 'The file has no such bytes.',

@@ -12,6 +12,7 @@ import { retryLater, unavailableAnswer } from '../requests/unavailable.ts';
 export type RestOnlyCode =
   | 'METHOD_NOT_ALLOWED'
   | 'TOO_LARGE'
+  | 'UNREADABLE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RANGE_NOT_SATISFIABLE'
   | 'PRECONDITION_FAILED'
@@ -81,6 +82,7 @@ export const statusOf = {
   RANGE_NOT_SATISFIABLE: 416,
   CONFIRMATION_REQUIRED: 422,
   FILE_MISMATCH: 422,
+  UNREADABLE: 422,
   IDEMPOTENCY_KEY_REUSED: 422,
   BUDGET_EXCEEDED: 422,
   NO_MODEL: 422,

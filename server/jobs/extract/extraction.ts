@@ -30,6 +30,14 @@ export interface ExtractedArtefact {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** What an archive says of a file in it, or a mail of what is attached to it. Its name may be built to mislead. */
+export interface ArchiveEntry {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly isEncrypted?: boolean;
+}
+
 /** Why something that was read counts as failed. */
 export interface Refusal extends Failure {
   readonly code: ExtractErrorCode;
@@ -65,6 +73,8 @@ export interface Extraction {
   /** At least 1; null for what is looked at and not read: tables, code, data. */
   readonly readingMinutes: number | null;
   readonly details: SourceDetails;
+  /** The files in it that can be taken out, in their order; absent where nothing is in it. */
+  readonly entries?: readonly ArchiveEntry[];
   readonly artefacts: readonly ExtractedArtefact[];
   /** Why there is no text, or not all of it, although the file is worth keeping: the source completes, and its log says this. */
   readonly note?: Failure | null;

@@ -6,8 +6,8 @@ import type { FetchedLink } from './fetchSource.ts';
 
 /** What is saved of what was read: of a link and a file also what it says of itself; a text keeps what the person gave. */
 export function savedExtraction(read: Extracted, fetched: FetchedLink | null, type: SourceToProcess['type']): SavedExtraction {
-  const { language, wordCount, readingMinutes, details, html, plainText, markdown, mimeType } = read;
-  const text = { language, details, ...(plainText === '' ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
+  const { language, wordCount, readingMinutes, details, entries, html, plainText, markdown, mimeType } = read;
+  const text = { language, details, ...(entries && { entries }), ...(plainText === '' ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
   const { title, author, publishedAt, excerpt } = read;
   if (!fetched && type === 'FILE') return { ...text, title, author, publishedAt, ...(excerpt !== null && { excerpt }), mimeType };
   if (!fetched) return text;

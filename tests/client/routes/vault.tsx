@@ -47,6 +47,8 @@ export const sourceOf = ({ collectionId = reading.id, ...given }: GivenSource) =
   progress: null,
   modelUses: [],
   adaptation: null,
+  origin: null,
+  entryCount: 0,
   space,
   collection: { id: collectionId },
   ...given,

@@ -39,6 +39,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   await prisma.authThrottle.createMany({ data: [1, -1].map((days) => ({ key: `${days}`, count: 1, expiresAt: daysAgo(days) })) });
   await prisma.download.createMany({ data: [1, -1].map((days) => ({ userId, sourceIds: [], expiresAt: daysAgo(days) })) });
   await prisma.emailChange.createMany({ data: [1, -1].map((days) => ({ userId, email: 'new@example.org', expiresAt: daysAgo(days) })) });
+  await prisma.entryAddition.createMany({ data: [daysAgo(3), daysAgo(1), null].map((endedAt) => ({ sourceId, userId, endedAt, createdAt: daysAgo(4) })) });
   await prisma.undo.createMany({ data: [1, -1].map((days) => ({ userId, expiresAt: daysAgo(days) })) });
 
   await prisma.auditEntry.deleteMany();
@@ -60,6 +61,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     AuthThrottle: 1,
     AuthVerification: 1,
     Download: 1,
+    EntryAddition: 1,
     EmailChange: 1,
     Undo: 1,
   });

@@ -7,7 +7,7 @@ import { useFormats } from '#client/i18n/formats.ts';
 export function FileDetails({ source: ref }: { source: FileDetails_source$key }) {
   const intl = useIntl();
   const { formatDateTime, formatCount } = useFormats();
-  const { details } = useFragment(
+  const { details, entryCount } = useFragment(
     graphql`
       fragment FileDetails_source on Source {
         details {
@@ -18,15 +18,13 @@ export function FileDetails({ source: ref }: { source: FileDetails_source$key })
           takenAt
           camera
           sheets
-          entries {
-            name
-          }
         }
+        entryCount
       }
     `,
     ref,
   );
-  const { pages, width, height, durationSeconds, takenAt, camera, sheets, entries } = details;
+  const { pages, width, height, durationSeconds, takenAt, camera, sheets } = details;
   const rows = [
     typeof pages === 'number' && { key: 'pages', name: messages.pages, value: formatCount(pages) },
     typeof width === 'number' && typeof height === 'number' && { key: 'dimensions', name: messages.dimensions, value: intl.formatMessage(messages.pixels, { width, height }) },
@@ -34,7 +32,7 @@ export function FileDetails({ source: ref }: { source: FileDetails_source$key })
     takenAt && !Number.isNaN(Date.parse(takenAt)) && { key: 'taken', name: messages.taken, value: formatDateTime(takenAt) },
     camera && { key: 'camera', name: messages.camera, value: camera },
     sheets && sheets.length > 0 && { key: 'sheets', name: messages.sheets, value: intl.formatList(sheets, { type: 'unit' }) },
-    entries && entries.length > 0 && { key: 'entries', name: messages.entries, value: formatCount(entries.length) },
+    entryCount > 0 && { key: 'entries', name: messages.entries, value: formatCount(entryCount) },
   ].filter((row) => typeof row === 'object' && row !== null);
   return rows.map(({ key, name, value }) => [
     <dt key={`${key}-name`}>

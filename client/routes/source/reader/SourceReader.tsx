@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide';
-import { useMemo, useState, type ReactNode, type Ref } from 'react';
-import { defineMessage, FormattedMessage } from 'react-intl';
+import { lazy, Suspense, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceReader_source$key } from '#client/__generated__/SourceReader_source.graphql.ts';
@@ -10,6 +10,8 @@ import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { failureMessage } from '#client/sources/status/failureReasons.ts';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
+import { entryKindOf } from '../entries/entryKind.ts';
+import { OriginLine } from '../entries/OriginLine.tsx';
 import { BrowserNotice } from '../remedies/BrowserNotice.tsx';
 import { GivenPageNotice } from '../remedies/GivenPageNotice.tsx';
 import { MoreWays } from '../remedies/MoreWays.tsx';
@@ -42,6 +44,7 @@ const LONG_TITLE = 110;
 
 /** A source to read: where it is from, its title, who wrote it, its text. Or how far it is, or why it failed. */
 export function SourceReader({ source: ref, content: { html, plain, language }, textRef, readBefore, notice, onDeleted }: SourceReaderProps) {
+  const intl = useIntl();
   const { formatDay } = useFormats();
   const source = useFragment(
     graphql`
@@ -54,6 +57,9 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         siteName
         faviconUrl
         fileName
+        mimeType
+        id
+        entryCount
         author
         language
         publishedAt
@@ -70,6 +76,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         ...BrowserNotice_source
         ...GivenPageNotice_source
         ...JoinedNotice_source
+        ...OriginLine_source
         ...MoreWays_source
         ...OtherWays_source
         ...ReaderFailure_source
@@ -101,6 +108,11 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
   const isPictureInText = source.imageUrl !== null && html.includes(source.imageUrl.replaceAll('&', '&amp;'));
   const lead = source.previewUrl && source.previewUrl !== brokenImage && <Lead src={source.previewUrl} alt="" onError={() => setBrokenImage(source.previewUrl)} />;
 
+  const entryKind = entryKindOf(source.mimeType);
+  const hasEntries = source.entryCount > 0;
+  // Its text is no more than the list of them.
+  const isList = hasEntries && entryKind === 'files';
+
   return (
     <Place style={readerCssVariables(preferences)}>
       {source.sourceUrl && (
@@ -117,6 +129,9 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
           <bdi>{source.fileName}</bdi>
         </From>
       )}
+      <From>
+        <OriginLine source={source} />
+      </From>
       <Title dir="auto" lang={source.language ?? undefined} data-long={source.title.length > LONG_TITLE || undefined} data-failed={source.status === 'FAILED' || undefined}>{source.title}</Title>
       {standfirst !== null && (
         <Standfirst dir="auto" lang={source.language ?? undefined}>
@@ -128,7 +143,12 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
       {source.status === 'FAILED' && <ReaderFailure source={source} onDeleted={onDeleted} />}
       {/* What lies in the trash is not processed before it is restored. */}
       {source.status !== 'FAILED' && source.status !== 'COMPLETED' && source.trashedAt === null && <ProcessingStages source={source} />}
-      {html !== '' && (
+      {hasEntries && (
+        <Suspense>
+          <EntryList key={source.id} sourceId={source.id} label={intl.formatMessage(messages[entryKind])} />
+        </Suspense>
+      )}
+      {html !== '' && !isList && (
         <>
           {notice}
           <GivenPageNotice source={source} />
@@ -153,7 +173,12 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
   );
 }
 
+const EntryList = lazy(() => import('../entries/EntryList.tsx'));
+
 const messages = {
+  files: defineMessage({ id: 'entries.files', defaultMessage: 'In this archive' }),
+  attachments: defineMessage({ id: 'entries.attachments', defaultMessage: 'Attachments' }),
+  mails: defineMessage({ id: 'entries.mails', defaultMessage: 'Mails' }),
   minutes: defineMessage<{ count: number }>({ id: 'source.minutes', defaultMessage: '{count, number} min read' }),
   minutesLeft: defineMessage<{ count: number }>({ id: 'source.minutesLeft', defaultMessage: '{count, number} min left' }),
   noText: defineMessage({ id: 'source.noText', defaultMessage: 'No preview available' }),
@@ -189,6 +214,10 @@ const From = styled.p`
   margin-block-end: 20px;
   color: var(--fg-3);
   font: var(--text-13);
+
+  &:empty {
+    display: none;
+  }
 
   a {
     min-width: 0;

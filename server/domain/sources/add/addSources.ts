@@ -27,6 +27,8 @@ export interface AddSources {
   readonly duplicates?: DuplicateHandling;
   /** Of their processing; by their number unless told. */
   readonly priority?: number;
+  /** false: whoever calls notes itself who did what. */
+  readonly recordsActivity?: boolean;
 }
 
 /** ADD: nevertheless. SKIP_IN_COLLECTION, SKIP_IN_SPACE: not where the collection, or the space outside the trash, has it. */
@@ -48,7 +50,7 @@ const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max
  */
 export async function addSources(
   outer: SqlContext,
-  { spaceId, collection, sources, duplicates = 'SKIP_IN_COLLECTION', priority }: AddSources,
+  { spaceId, collection, sources, duplicates = 'SKIP_IN_COLLECTION', priority, recordsActivity = true }: AddSources,
 ): Promise<{ results: AddSourceResult[]; spaceId: string; collectionId: string | null }> {
   return inSqlTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
@@ -71,6 +73,7 @@ export async function addSources(
       if (!there.has(key) && !fresh.has(key)) fresh.set(key, row);
     }
     const created = await insert(ctx, place, [...fresh.values()], priority);
+    if (recordsActivity) await recordAdded(ctx, place, [...created.values()]);
     await storePages(ctx, [...created].flatMap(([{ page }, sourceId]) => (page ? [{ sourceId, page }] : [])));
     await giveToFailed(ctx, space.id, rows.flatMap((row) => ('problem' in row || !row.page ? [] : [{ sourceId: there.get(identityIn(row) ?? ''), page: row.page }])));
     const results = rows.map((row): AddSourceResult => {
@@ -165,6 +168,15 @@ async function thereAlready(ctx: SqlContext, { spaceId, collectionId }: Place, d
   return new Map(rows.map(({ identity, id }) => [identity, id]));
 }
 
+async function recordAdded(ctx: SqlContext, { spaceId, collectionId }: Place, ids: readonly string[]): Promise<void> {
+  const [only] = ids;
+  await recordActivity(ctx, spaceId, 'SOURCES_ADDED', {
+    count: ids.length,
+    collectionId,
+    ...(ids.length === 1 && only && { subject: { kind: 'SOURCE', id: only } }),
+  });
+}
+
 /** Writes rows, their texts and what is searched of them in one statement, and asks for their processing. Answers their ids. */
 async function insert(ctx: SqlContext, { spaceId, collectionId }: Place, rows: readonly NewRow[], priority?: number): Promise<Map<NewRow, string>> {
   if (rows.length === 0) return new Map();
@@ -191,12 +203,6 @@ async function insert(ctx: SqlContext, { spaceId, collectionId }: Place, rows: r
     )
     select (${waitingBeforeSql(spaceId, toProcess.length)}) as waiting`;
   await requestProcessing(ctx.db, toProcess, { waitingBefore: before?.waiting ?? 0, ...(priority !== undefined && { priority }) });
-  const [only] = ids;
-  await recordActivity(ctx, spaceId, 'SOURCES_ADDED', {
-    count: ids.length,
-    collectionId,
-    ...(ids.length === 1 && only && { subject: { kind: 'SOURCE', id: only } }),
-  });
   await indexLater(ctx, ids.slice(indexedAtOnce));
   await publishSourceStatusChanged(ctx.db, spaceId, ids);
   return new Map(rows.map((row, index) => [row, ids[index] as string]));

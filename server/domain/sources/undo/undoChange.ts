@@ -18,6 +18,8 @@ import { undoTags } from './undoTags.ts';
 export function undoChange(outer: DomainContext, undoId: string | null): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
     const { userId } = requireWriter(ctx);
+    // What is still adding to it waits until it is gone.
+    await ctx.db.$queryRaw`select 1 from "Undo" where id = ${undoId}::uuid for update`;
     const undo =
       undoId === null
         ? null

@@ -4,11 +4,13 @@ import type { Context } from 'hono';
 import type { DomainContext } from '#server/domain/context.ts';
 import { InvalidInputError } from '#server/domain/errors.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import type { UnpackEntry } from '../../files/serveEntry.ts';
 import type { GraphQLContext } from '#server/schema/base/context.ts';
 
 /** What a call of the vault service knows: who acts, and where files are. */
 export interface VaultContext extends DomainContext {
   readonly blobs: BlobStore;
+  readonly unpackEntry: UnpackEntry;
   /** Stores bytes, and answers what they are stored under. */
   readonly storeBytes: GraphQLContext['storeBytes'];
   /** Where this service is reached from outside, such as `https://vault.example.org/vault/api/v1`. */

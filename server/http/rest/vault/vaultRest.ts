@@ -11,6 +11,7 @@ import { callerOf, rateHeaders, type RateLimit, tooManyCalls } from '../../limit
 import { names } from '../../requests/etag.ts';
 import { docsPage } from '../docsPage.ts';
 import { answerRestError, RestError, restErrorOf } from '../errors.ts';
+import type { UnpackEntry } from '../../files/serveEntry.ts';
 import { readBody } from '../readBody.ts';
 import { idempotency } from './idempotency.ts';
 import { type Uploads, uploadCalls } from './uploads.ts';
@@ -20,6 +21,7 @@ import { type Call, routes, type VaultEnv } from './vaultContext.ts';
 interface VaultRestDependencies {
   readonly contexts: ContextMaker;
   readonly blobs: BlobStore;
+  readonly unpackEntry: UnpackEntry;
   readonly uploads: Uploads;
   readonly rateLimit: RateLimit;
   readonly trustedProxies: TrustedProxies;
@@ -32,7 +34,7 @@ interface VaultRestDependencies {
 const maxBodyBytes = 8 * 1024 * 1024;
 
 /** The vault service, to be mounted at `/vault/api/v1` (architecture.md section 6): a translation, no rule lives here. */
-export function vaultRest({ contexts, blobs, uploads, rateLimit, trustedProxies, publicUrl, log }: VaultRestDependencies): OpenAPIHono<VaultEnv> {
+export function vaultRest({ contexts, blobs, unpackEntry, uploads, rateLimit, trustedProxies, publicUrl, log }: VaultRestDependencies): OpenAPIHono<VaultEnv> {
   const app = routes();
   const serviceUrl = `${publicUrl}${vaultPath}`;
   const addressOf = (c: Call) => callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
@@ -65,7 +67,7 @@ export function vaultRest({ contexts, blobs, uploads, rateLimit, trustedProxies,
       await count(addressOf(c));
       throw new AuthError('missing');
     }
-    c.set('vault', { ...ctx, blobs, serviceUrl });
+    c.set('vault', { ...ctx, blobs, unpackEntry, serviceUrl });
     await count(callerOf(ctx.actor, addressOf(c)));
     await next();
   });

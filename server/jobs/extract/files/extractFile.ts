@@ -39,6 +39,7 @@ export async function extractFile(file: OpenFile, onPagesRead: OnPagesRead = () 
       plainText: text.plainText,
       markdown: content.markdown ?? text.markdown,
       details,
+      entries: content.entries ?? [],
       artefacts: content.artefacts ?? [],
       partialFailure: content.partialFailure ?? null,
       wordlessPages: content.wordlessPages ?? [],

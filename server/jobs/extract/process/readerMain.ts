@@ -4,6 +4,7 @@ import type { FetchedSubresource, PageWithSubresources, PageToArchive } from '..
 import { ExtractError, type ExtractErrorCode } from '../extractError.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { FeedBytes } from '../feed/parseFeed.ts';
+import type { EntriesToUnpack, EntryPiece } from '../files/unpack/unpackEntries.ts';
 import type { PdfToLayer } from '../ocr/addTextLayer.ts';
 import type { PageToRecognize } from '../ocr/recognizePage.ts';
 import type { PageBytes } from '../page/extractPage.ts';
@@ -20,7 +21,11 @@ export type ReaderTask =
   | { readonly addTextLayer: PdfToLayer }
   | { readonly findSubresources: PageToArchive }
   | { readonly findStyleSubresources: readonly FetchedSubresource[] }
-  | { readonly buildSnapshot: PageWithSubresources };
+  | { readonly buildSnapshot: PageWithSubresources }
+  | { readonly unpack: EntriesToUnpack };
+
+/** What the process is told: a task, or that the last piece of an entry was taken. */
+export type ReaderOrder = ReaderRequest | { readonly isTaken: true };
 
 /** A task, and how much memory the whole process may take for it. */
 export interface ReaderRequest {
@@ -35,6 +40,7 @@ export interface ReaderRequest {
 export type ReaderMessage =
   | { readonly ready: true }
   | { readonly pages: readonly [read: number, of: number] }
+  | { readonly entry: EntryPiece }
   | { readonly text: Extraction }
   | ({ readonly rssMb: number } & (
       | { readonly done: unknown }
@@ -49,9 +55,11 @@ const memoryMb = () => process.memoryUsage.rss() / 1024 / 1024;
 const { permission } = process as unknown as { permission?: { drop(scope: string): void } };
 permission?.drop('fs.write');
 const limit = new Int32Array(new SharedArrayBuffer(4));
-process.on('message', ({ task, memoryLimitMb }: ReaderRequest) => {
-  limit[0] = memoryLimitMb;
-  void answer(task);
+let onTaken: () => void = () => undefined;
+process.on('message', (order: ReaderOrder) => {
+  if ('isTaken' in order) return onTaken();
+  limit[0] = order.memoryLimitMb;
+  void answer(order.task);
 });
 // The worker is gone: nobody waits for an answer.
 process.on('disconnect', () => process.exit(0));
@@ -78,12 +86,21 @@ async function perform(task: ReaderTask): Promise<unknown> {
   if ('joinPages' in task) return (await import('../page/joinPages.ts')).joinPages(task.joinPages);
   if ('feed' in task) return (await import('../feed/parseFeed.ts')).parseFeed(task.feed);
   if ('file' in task) return readFile(task.file);
+  if ('unpack' in task) return asFile(async () => (await import('../files/unpack/unpackEntries.ts')).unpackEntries(task.unpack, tellEntry));
   if ('recognize' in task) return asFile(async () => (await import('../ocr/recognizePage.ts')).recognizePage(task.recognize));
   if ('addTextLayer' in task) return asFile(async () => (await import('../ocr/addTextLayer.ts')).addTextLayer(task.addTextLayer));
   const snapshotting = await import('../../archive/snapshot/snapshotPage.ts');
   if ('findSubresources' in task) return snapshotting.findSubresources(task.findSubresources);
   if ('findStyleSubresources' in task) return snapshotting.findStyleSubresources(task.findStyleSubresources);
   return snapshotting.buildSnapshot(task.buildSnapshot);
+}
+
+/** Resolves when the piece was taken: no more than one is on its way. */
+function tellEntry(entry: EntryPiece): Promise<void> {
+  return new Promise((resolve) => {
+    onTaken = resolve;
+    send({ entry });
+  });
 }
 
 /** Sends the text as soon as it is there. @returns the pictures */

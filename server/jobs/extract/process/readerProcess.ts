@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExtractError, MachineBusyError } from '../extractError.ts';
 import type { Extraction } from '../extraction.ts';
+import type { EntryPiece } from '../files/unpack/unpackEntries.ts';
 import type { OnPagesRead } from '../files/base/fileContent.ts';
 import { isUsageKnownOutside, memoryOfProcess, processorMsOf } from './processUsage.ts';
-import type { ReaderMessage, ReaderRequest } from './readerMain.ts';
+import type { ReaderMessage, ReaderOrder, ReaderRequest } from './readerMain.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A task and its limits. */
@@ -20,6 +21,8 @@ export interface TaskRequest extends ReaderRequest {
   readonly kind: 'page' | 'file';
   /** Called now and then while a document of many pages is read. */
   readonly onPagesRead?: OnPagesRead | undefined;
+  /** Takes what is unpacked, piece by piece; the next one comes when it is done. What it throws ends the task and the process. */
+  readonly onEntry?: ((piece: EntryPiece) => Promise<void>) | undefined;
 }
 
 /** The result of a task; of a file the text and what is done, which may be missing when something went wrong after the text was read. */
@@ -138,7 +141,7 @@ export function createReaderProcess({ idleMs, ...rightsOf }: ReaderProcessOption
     await gone;
   }
 
-  async function attempt({ timeLimitMs, pictureTimeLimitMs, kind, onPagesRead, ...order }: TaskRequest): Promise<Outcome> {
+  async function attempt({ timeLimitMs, pictureTimeLimitMs, kind, onPagesRead, onEntry, ...order }: TaskRequest): Promise<Outcome> {
     clearTimeout(idle);
     if (kind === 'file' && pages >= maxPagesBeforeFile) await end();
     pages = kind === 'page' ? pages + 1 : 0;
@@ -181,6 +184,12 @@ export function createReaderProcess({ idleMs, ...rightsOf }: ReaderProcessOption
           if ('ready' in answer) return;
           if ('pages' in answer) {
             onPagesRead?.(...answer.pages);
+            return;
+          }
+          if ('entry' in answer) {
+            const taken: ReaderOrder = { isTaken: true };
+            // Whether it is still there to hear of it shows otherwise.
+            void Promise.resolve(onEntry?.(answer.entry)).then(() => reader.connected && reader.send(taken, () => undefined), reject);
             return;
           }
           if ('text' in answer) {

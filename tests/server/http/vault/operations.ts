@@ -47,5 +47,8 @@ export const operations: Record<string, (place: PlaceWithLink) => Attempt> = {
   removePage: ({ linkId }) => ({ method: 'DELETE', path: `/sources/${linkId}/page` }),
   uploadFile: ({ fileId }) => ({ method: 'PUT', path: `/sources/${fileId}/content`, raw: 'words' }),
   downloadFile: ({ fileId }) => ({ method: 'GET', path: `/sources/${fileId}/content` }),
+  listEntries: ({ fileId }) => ({ method: 'GET', path: `/sources/${fileId}/entries?limit=10` }),
+  addEntries: ({ fileId, entryId }) => ({ method: 'POST', path: `/sources/${fileId}/entries`, body: { entryIds: [entryId] } }),
+  downloadEntry: ({ entryId }) => ({ method: 'GET', path: `/entries/${entryId}/content` }),
   exportMarkdown: ({ sourceId }) => ({ method: 'GET', path: `/sources/${sourceId}/markdown` }),
 };

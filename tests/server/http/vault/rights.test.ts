@@ -44,6 +44,9 @@ const table: Record<string, Rights> = {
   uploadFile: editors,
   downloadFile: readers,
   exportMarkdown: readers,
+  listEntries: readers,
+  addEntries: { ...editors, OWNER: 202, EDITOR: 202, WRITE_KEY: 202 },
+  downloadEntry: readers,
 };
 
 /** The credentials of each; members are so of every space that is made. */
@@ -107,7 +110,7 @@ test('what a deleted space held answers at once as an id that does not exist: to
   expect((await it.call(owner, 'DELETE', `/spaces/${there.spaceId}`)).status).toBe(200);
   expect(await it.server.database.prisma.source.count({ where: { spaceId: uuid(there.spaceId) } })).toBe(3);
 
-  const missing: PlaceWithLink = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source') };
+  const missing: PlaceWithLink = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source'), entryId: nowhere('SourceEntry') };
   for (const [id, rights] of Object.entries(table)) {
     if (rights.STRANGER !== 404) continue;
     for (const credential of [owner, key]) {
@@ -126,7 +129,7 @@ test('what a deleted space held answers at once as an id that does not exist: to
 test('a stranger gets the answer of an id that does not exist', async () => {
   const it = await vaultRest(database.url);
   const there = await it.placeWithLink();
-  const missing: PlaceWithLink = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source') };
+  const missing: PlaceWithLink = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source'), entryId: nowhere('SourceEntry') };
   const stranger = await it.server.signedIn();
   for (const [id, rights] of Object.entries(table)) {
     if (rights.STRANGER !== 404) continue;

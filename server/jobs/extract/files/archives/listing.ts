@@ -1,14 +1,9 @@
+import type { ArchiveEntry } from '../../extraction.ts';
 import { escapeHtml } from '../../text/markup.ts';
 import { TextBuilder } from '../base/textBuilder.ts';
 import type { FileContent } from '../base/fileContent.ts';
 
 const maxListed = 1_000;
-
-/** What an archive says of a file in it. */
-export interface ArchiveEntry {
-  readonly name: string;
-  readonly size: number;
-}
 
 /** The names of what is in an archive, as text and as details. @param count how many there are in all */
 export function listingOf(files: readonly ArchiveEntry[], count: number): FileContent {

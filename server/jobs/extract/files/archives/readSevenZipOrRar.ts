@@ -1,6 +1,7 @@
 import { libarchiveWasm, ArchiveReader } from 'libarchive-wasm';
 import { ExtractError } from '../../extractError.ts';
-import { type ArchiveEntry, listingOf } from './listing.ts';
+import type { ArchiveEntry } from '../../extraction.ts';
+import { listingOf } from './listing.ts';
 import type { OpenFile } from '../base/openFile.ts';
 import type { FileContent } from '../base/fileContent.ts';
 
@@ -20,14 +21,15 @@ export async function readSevenZipOrRar(file: OpenFile): Promise<FileContent> {
     for (const entry of reader.entries()) {
       if (entry.getFiletype() !== 'Directory') {
         count += 1;
-        if (count <= maxEntries) entries.push({ name: entry.getPathname(), size: entry.getSize() });
+        if (count <= maxEntries) entries.push({ name: entry.getPathname(), size: entry.getSize(), isEncrypted: entry.isEncrypted() });
       }
     }
     // The end of what it can read and the end of the archive look the same but for this.
     const problem = reader.libarchive.error_string(reader.archive);
-    if (!problem) return listingOf(entries, count);
+    const listing = { ...listingOf(entries, count), entries };
+    if (!problem) return listing;
     if (entries.length === 0) throw new Error(problem);
-    return { ...listingOf(entries, count), note: { code: 'DAMAGED', message: 'The archive is damaged: only what comes before the break is listed.' } };
+    return { ...listing, note: { code: 'DAMAGED', message: 'The archive is damaged: only what comes before the break is listed.' } };
   } catch (error) {
     const said = String(error);
     if (/passphrase|encrypt/i.test(said)) throw new ExtractError('PASSWORD', 'The file is protected with a password. Remove the protection and add it again.');

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type ReadEntry, Parser } from 'tar';
 import { ExtractError } from '../../extractError.ts';
-import { type ArchiveEntry, listingOf } from './listing.ts';
+import type { ArchiveEntry } from '../../extraction.ts';
+import { listingOf } from './listing.ts';
 import { type OpenFile, piecesOf } from '../base/openFile.ts';
 import type { FileContent } from '../base/fileContent.ts';
 
@@ -39,7 +40,7 @@ export async function listTar(pieces: AsyncIterable<Buffer>): Promise<FileConten
   }
   if (isWhole) parser.end();
   if (entries.length === 0 && problems.length > 0) throw new ExtractError('DAMAGED', 'The archive is damaged: it ends too early or is not what it says. Add it again.', String(problems[0]));
-  const reading = listingOf(entries, entries.length);
+  const reading = { ...listingOf(entries, entries.length), entries };
   if (problems.length > 0) return { ...reading, note: { code: 'DAMAGED', message: 'The archive is damaged: only what comes before the break is listed.' } };
   return isWhole ? reading : { ...reading, note: { code: 'TOO_LARGE', message: 'The archive is very long: only its first entries are listed.' } };
 }

@@ -18,5 +18,5 @@ export async function readZip(file: OpenFile): Promise<FileContent> {
     throw new ExtractError('TOO_LARGE', 'The archive says that it unpacks to more than its bytes can hold: it seems to be made to fill disks. It is not unpacked.');
   }
   const files = entries.filter(({ name }) => !name.endsWith('/'));
-  return listingOf(files, Math.max(files.length, count > entries.length ? count : 0));
+  return { ...listingOf(files, Math.max(files.length, count > entries.length ? count : 0)), entries: files };
 }

@@ -41,10 +41,12 @@ export async function readUnpacked(file: OpenFile, readerOf: ReaderOf, { bytes, 
   if (!isText && isCut && times > maxTimes) {
     throw new ExtractError('TOO_LARGE', 'The file unpacks to hundreds of times its own size: it seems to be made to fill disks. It is not unpacked.');
   }
-  if (!isText) return { ...listingOf([{ name: fileName, size: bytes.byteLength }], 1), mimeType };
+  const entry = { name: fileName, size: bytes.byteLength };
+  if (!isText) return { ...listingOf([entry], 1), mimeType, ...(mimeType === 'application/gzip' && { entries: [entry] }) };
   const reading = await readerOf(type)(inner);
   const note = isCut ? ({ code: 'TOO_LARGE', message: 'The file is very long: only its beginning was read.' } as const) : reading.note;
-  return { ...reading, mimeType, ...(note && { note }) };
+  // What is in it is twice packed: it is taken out one step at a time.
+  return { ...reading, mimeType, entries: [], ...(note && { note }) };
 }
 
 export const damagedPack = (cause: unknown) => new ExtractError('DAMAGED', 'The file is damaged: it ends too early or is not what it says. Add it again.', String(cause));

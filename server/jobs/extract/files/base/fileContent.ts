@@ -1,6 +1,7 @@
 import type { SourceDetails } from '#server/domain/processing/details.ts';
 import type { Failure } from '#server/domain/processing/processingRun.ts';
 import type { ExtractedArtefact, Refusal, WordlessPage } from '../../extraction.ts';
+import type { ArchiveEntry } from '../../extraction.ts';
 import type { TextForm } from '../../text/describeText.ts';
 import type { TextBuilder } from './textBuilder.ts';
 import type { Picture } from './pictures.ts';
@@ -23,6 +24,8 @@ export interface FileContent {
   /** The file itself where it is Markdown or plain text already; else Markdown is made of the text. */
   readonly markdown?: string;
   readonly details?: SourceDetails;
+  /** The files in it that can be taken out (`entriesOf`), in their order. */
+  readonly entries?: readonly ArchiveEntry[];
   readonly note?: Failure | null;
   /** As those of an extraction. */
   readonly wordlessPages?: readonly WordlessPage[];

@@ -8,12 +8,14 @@ import { parseXml, type XmlElement } from './xml.ts';
 /** A zip file, and what is in it. Nothing is unpacked but what is asked for, and that within limits. */
 export interface ZipArchive {
   /** The first of them, in the order of the archive's directory. */
-  readonly entries: readonly { readonly name: string; readonly size: number; readonly isEncrypted: boolean; readonly isDeflated: boolean }[];
+  readonly entries: readonly { readonly name: string; readonly size: number; readonly packedSize: number; readonly isEncrypted: boolean; readonly isDeflated: boolean }[];
   /** How many there are in all. */
   readonly count: number;
   has(name: string): boolean;
   /** The bytes of an entry, or null where there is none. @throws ExtractError TOO_LARGE, PASSWORD or DAMAGED */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The bytes of an entry as they come, however many. @throws ExtractError DAMAGED */
+  pieces(name: string): AsyncIterable<Uint8Array>;
   /** An entry as XML. @throws ExtractError as `read` */
   xml(name: string): Promise<XmlElement | undefined>;
 }
@@ -67,10 +69,19 @@ export async function openZipArchive(file: OpenFile): Promise<ZipArchive> {
   }
 
   return {
-    entries: [...entries].map(([name, entry]) => ({ name, size: entry.uncompressedSize, isEncrypted: isEncrypted(entry), isDeflated: entry.compressionMethod === deflate })),
+    entries: [...entries].map(([name, entry]) => ({ name, size: entry.uncompressedSize, packedSize: entry.compressedSize, isEncrypted: isEncrypted(entry), isDeflated: entry.compressionMethod === deflate })),
     count: zip.entryCount,
     has: (name) => entries.has(name),
     read,
+    async *pieces(name) {
+      const entry = entries.get(name);
+      if (!entry) return;
+      try {
+        yield* await streamOf(zip, entry);
+      } catch (error) {
+        throw damaged(error);
+      }
+    },
     async xml(name) {
       const bytes = await read(name);
       return bytes === null ? undefined : parseXml(decodeText(bytes, null));

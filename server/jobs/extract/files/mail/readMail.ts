@@ -5,12 +5,13 @@ import type { OpenFile } from '../base/openFile.ts';
 import { TextBuilder } from '../base/textBuilder.ts';
 import { bodyOf, headOf, type Letter, sentAt } from './letter.ts';
 
-const largest = 48 * 1024 * 1024;
+/** A larger one is not read. */
+export const largestMail = 48 * 1024 * 1024;
 const maxAttachments = 1_000;
 
 /** Reads an e-mail message: who wrote it to whom, its text, and what is attached. */
 export async function readMail(file: OpenFile): Promise<FileContent> {
-  const mail = await parseMail(await file.all(largest));
+  const mail = await parseMail(await file.all(largestMail));
   const letter = letterOf(mail);
   const text = new TextBuilder();
   text.add(headOf(letter));
@@ -24,6 +25,7 @@ export async function readMail(file: OpenFile): Promise<FileContent> {
     author: oneLine(letter.from, 200),
     publishedAt: sentAt(letter.date),
     text,
+    entries: attachments,
     details: { outline: [...text.outline], ...(attachments.length > 0 && { entries: attachments }) },
   };
 }

@@ -1,4 +1,5 @@
 import type { FileContent } from '../base/fileContent.ts';
+import type { ArchiveEntry } from '../../extraction.ts';
 import { type OpenFile, piecesOf } from '../base/openFile.ts';
 import { TextBuilder } from '../base/textBuilder.ts';
 import { escapeHtml } from '../../text/markup.ts';
@@ -17,50 +18,63 @@ export async function readMbox(file: OpenFile): Promise<FileContent> {
   const until = Date.now() + longestMs;
   let count = 0;
   let isCut = false;
-  for await (const bytes of mailsOf(file)) {
+  const entries: ArchiveEntry[] = [];
+  for await (const { bytes, size } of mailsOf(file, longestMail)) {
     if (count === maxMails || !text.hasRoom || Date.now() > until) {
       isCut = true;
       break;
     }
     count += 1;
-    text.add(await mailMarkup(bytes, count));
+    const { subject, markup } = await readOne(bytes, count);
+    entries.push({ name: `${subject.replaceAll('/', ' ')}.eml`, size });
+    text.add(markup);
   }
   return {
     text,
+    entries,
     details: { outline: [...text.outline] },
     note: isCut ? { code: 'TOO_LARGE', message: `The mailbox is very long: the first ${count} of its messages were read.` } : null,
   };
 }
 
-async function mailMarkup(bytes: Uint8Array<ArrayBuffer>, number: number): Promise<string> {
+async function readOne(bytes: Uint8Array<ArrayBuffer>, number: number): Promise<{ subject: string; markup: string }> {
   try {
     const letter = letterOf(await parseMail(bytes));
     // Its subject is the only heading: those within would belong to no message.
     const body = bodyOf(letter).replace(/<(\/?)h[1-6]\b[^>]*>/gi, '<$1p>');
-    return `<section id="part-${number}"><h2>${escapeHtml(oneLine(letter.subject) ?? String(number))}</h2>${headOf(letter)}${body}</section>`;
+    const subject = oneLine(letter.subject) ?? String(number);
+    return { subject, markup: `<section id="part-${number}"><h2>${escapeHtml(subject)}</h2>${headOf(letter)}${body}</section>` };
   } catch {
     // One message that cannot be taken apart is no reason to lose the others.
-    return '';
+    return { subject: String(number), markup: '' };
   }
 }
 
 const separator = Buffer.from('\nFrom ');
 
-/** The beginning of each message. */
-async function* mailsOf(file: OpenFile): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** One message of a mailbox. */
+export interface MailOfMbox {
+  /** Its beginning. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** How many bytes it has in all. */
+  readonly size: number;
+}
+
+/** Each message, up to so many bytes of it. */
+export async function* mailsOf(file: OpenFile, longest: number): AsyncGenerator<MailOfMbox> {
   // As if a line had ended before the file: the first message begins like all others.
   let waiting = Buffer.from('\n');
   let mail: Buffer[] | null = null;
   let length = 0;
   const keep = (bytes: Buffer): void => {
-    if (mail !== null && length < longestMail) mail.push(Buffer.from(bytes.subarray(0, longestMail - length)));
+    if (mail !== null && length < longest) mail.push(Buffer.from(bytes.subarray(0, longest - length)));
     length += bytes.length;
   };
   for await (const piece of piecesOf(file, 0, file.size)) {
     waiting = Buffer.concat([waiting, piece]);
     for (let at = waiting.indexOf(separator); at >= 0; at = waiting.indexOf(separator)) {
       keep(waiting.subarray(0, at));
-      if (mail !== null) yield messageOf(mail);
+      if (mail !== null) yield messageOf(mail, length);
       mail = [];
       length = 0;
       waiting = waiting.subarray(at + separator.length);
@@ -71,11 +85,12 @@ async function* mailsOf(file: OpenFile): AsyncGenerator<Uint8Array<ArrayBuffer>>
     waiting = waiting.subarray(rest);
   }
   keep(waiting);
-  if (mail !== null) yield messageOf(mail);
+  if (mail !== null) yield messageOf(mail, length);
 }
 
 /** Without the line that parts it from the one before. */
-function messageOf(pieces: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+function messageOf(pieces: readonly Buffer[], length: number): MailOfMbox {
   const bytes = Buffer.concat(pieces);
-  return new Uint8Array(bytes.subarray(bytes.indexOf(10) + 1));
+  const first = bytes.indexOf(10) + 1;
+  return { bytes: new Uint8Array(bytes.subarray(first)), size: length - first };
 }

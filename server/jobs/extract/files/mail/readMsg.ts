@@ -5,15 +5,15 @@ import { oneLine } from '../../text/words.ts';
 import type { FileContent } from '../base/fileContent.ts';
 import type { OpenFile } from '../base/openFile.ts';
 import { TextBuilder } from '../base/textBuilder.ts';
+import { largestMail } from './readMail.ts';
 import { bodyOf, headOf, type Letter, sentAt } from './letter.ts';
 
-const largest = 48 * 1024 * 1024;
 const maxPeople = 100;
 const maxAttachments = 1_000;
 
 /** Reads a message as Outlook keeps it: who wrote it to whom, its text, and what is attached. @throws ExtractError DAMAGED or TOO_LARGE */
 export async function readMsg(file: OpenFile): Promise<FileContent> {
-  const bytes = await file.all(largest);
+  const bytes = await file.all(largestMail);
   const message = parse(bytes);
   const letter = letterOf(message);
   const text = new TextBuilder();
@@ -28,8 +28,20 @@ export async function readMsg(file: OpenFile): Promise<FileContent> {
     author: oneLine(letter.from, 200),
     publishedAt: sentAt(letter.date),
     text,
+    entries: attachments,
     details: { outline: [...text.outline], ...(attachments.length > 0 && { entries: attachments }) },
   };
+}
+
+/** The bytes of one attachment; null where there is none. @throws ExtractError DAMAGED */
+export function attachmentOfMsg(bytes: Uint8Array<ArrayBuffer>, position: number): Uint8Array | null {
+  try {
+    const reader = new Reader(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    const attachment = reader.getFileData().attachments?.[position];
+    return attachment ? reader.getAttachment(attachment).content : null;
+  } catch (error) {
+    throw new ExtractError('DAMAGED', 'The message is damaged: it could not be read. Add it again.', String(error));
+  }
 }
 
 function parse(bytes: Uint8Array<ArrayBuffer>): FieldsData {
@@ -56,7 +68,7 @@ function readFields(bytes: Uint8Array<ArrayBuffer>, ansiEncoding?: string): Fiel
 
 // It comes as CommonJS: what it exports by default is one more step away, except where something has gone that step already.
 const Reader = (msgReader as unknown as { default?: ReaderClass }).default ?? (msgReader as unknown as ReaderClass);
-type ReaderClass = new (bytes: ArrayBuffer) => { parserConfig?: { ansiEncoding?: string }; getFileData(): FieldsData };
+type ReaderClass = new (bytes: ArrayBuffer) => { parserConfig?: { ansiEncoding?: string }; getFileData(): FieldsData; getAttachment(attachment: FieldsData): { content: Uint8Array } };
 
 const encodings: ReadonlyMap<number, string> = new Map([
   ...[874, 1250, 1251, 1253, 1254, 1255, 1256, 1257, 1258].map((page) => [page, `win${page}`] as const),
