@@ -48,7 +48,7 @@ export async function measureFiles(folder: string, { texts, verbose }: Options):
       const found = await extractor.extract({ path: join(folder, name), contentType: null, charset: null, url: 'about:blank', fileName: name.split('/').at(-1) ?? name });
       const { note, partialFailure } = found;
       const reason = partialFailure ?? note ?? null;
-      return { ...base, ended: partialFailure ? 'FAILED' : 'COMPLETED', code: reason?.code ?? null, message: reason?.message ?? '', score: text === null || text.trim() === '' ? null : score(found.plainText, text), ms: performance.now() - began };
+      return { ...base, ended: partialFailure ? 'FAILED' : 'COMPLETED', code: reason?.code ?? null, message: reason?.message ?? '', score: text === null || text.trim() === '' ? null : score(lettersOnly(found.plainText), lettersOnly(text), 1), ms: performance.now() - began };
     } catch (error) {
       const code = error instanceof ExtractError ? error.code : 'INTERNAL';
       const cause = error instanceof Error && typeof error.cause === 'string' ? (error.cause.split('\n')[0] ?? '') : '';
@@ -56,6 +56,9 @@ export async function measureFiles(folder: string, { texts, verbose }: Options):
     }
   }
 }
+
+/** Other programs number lists and pages; words are what both must have. */
+const lettersOnly = (text: string) => (text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).join(' ');
 
 function report(readings: readonly Reading[], verbose: boolean): void {
   say(`${readings.length} files: ${count(readings, ({ ended }) => ended)}; INTERNAL ${readings.filter(({ code }) => code === 'INTERNAL').length}`);

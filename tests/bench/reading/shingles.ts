@@ -1,9 +1,9 @@
-/** Runs of four words, and how often each is there: texts are compared by these, so that order counts. */
-function shinglesOf(text: string): Map<string, number> {
+/** Runs of so many words, and how often each is there. */
+function shinglesOf(text: string, length: number): Map<string, number> {
   const words = text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
   const counts = new Map<string, number>();
-  for (let at = 0; at < Math.max(1, words.length - 3); at += 1) {
-    const run = words.slice(at, at + 4).join(' ');
+  for (let at = 0; at < Math.max(1, words.length - length + 1); at += 1) {
+    const run = words.slice(at, at + length).join(' ');
     if (run !== '') counts.set(run, (counts.get(run) ?? 0) + 1);
   }
   return counts;
@@ -22,8 +22,9 @@ export interface Score {
   readonly f1: number;
 }
 
-export function score(found: string, text: string): Score {
-  const [there, wanted] = [shinglesOf(found), shinglesOf(text)];
+/** @param length texts are compared by runs of so many words: of four words their order counts, of one it does not */
+export function score(found: string, text: string, length = 4): Score {
+  const [there, wanted] = [shinglesOf(found, length), shinglesOf(text, length)];
   const shared = sum([...wanted].map(([run, count]) => Math.min(count, there.get(run) ?? 0)));
   const [all, known] = [sum(there.values()), sum(wanted.values())];
   const precision = all === 0 ? null : shared / all;

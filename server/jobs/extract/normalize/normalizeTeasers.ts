@@ -1,4 +1,5 @@
 import type { DomDocument, DomElement } from '../text/dom.ts';
+import { lineOf } from './elements.ts';
 
 /** Words with which a line sends its reader on to something else. */
 const LEAD_IN = new RegExp(
@@ -25,6 +26,7 @@ const COUNTER = /^(image|photo|slide|bild|foto|imagen)?\s*\d{1,3}\s*(of|\/|von|d
 const BLOCKS = 'p,h2,h3,h4,h5,h6,li,div,strong';
 const INNER_BLOCKS = 'p,div,ul,ol,table,figure,section,article,blockquote,pre,img,h1,h2,h3,h4,h5,h6';
 const longestTeaser = 200;
+const shortestTeaser = 3;
 /** A line in capitals that is one link has at least so many letters: shorter ones are abbreviations. */
 const shortestShout = 20;
 /** Where there are fewer paragraphs, what looks like a teaser may be the text. */
@@ -39,8 +41,8 @@ export function normalizeTeasers(document: DomDocument): void {
   const { body } = document;
   if (body.querySelectorAll('p').length < fewestParagraphs) return;
   for (const block of body.querySelectorAll(BLOCKS)) {
-    const text = block.textContent.trim();
-    if (text.length < 3 || text.length > longestTeaser || block.parentNode === null) continue;
+    const text = lineOf(block, longestTeaser);
+    if (text === null || text.length < shortestTeaser || block.parentNode === null) continue;
     if (COUNTER.test(text)) block.remove();
     else if (block.querySelector(INNER_BLOCKS) !== null) continue;
     else if (LIST_OF_OTHERS.test(text) && removeListAfter(block)) block.remove();

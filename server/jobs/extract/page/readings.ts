@@ -31,7 +31,7 @@ export function readMainText(document: DomDocument, source: string, url: string,
   const dense = isDense(document.body.textContent.slice(0, 20_000));
   const longEnough = dense ? shortDenseArticle : shortArticle;
   const paragraphs = paragraphLength(document);
-  const talk = talkOn(document);
+  const talk = /comment|disqus/i.test(source) ? talkOn(document) : '';
   const article = readArticle(document, longEnough);
   const first = readableText(article?.content ?? '', { url });
   const byline = article?.byline ?? null;

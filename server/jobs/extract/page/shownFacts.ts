@@ -1,5 +1,5 @@
-import { type DomDocument, type DomElement, type DomNode, nextNode, TEXT } from '../text/dom.ts';
-import { oneLine } from '../text/words.ts';
+import { lineOf } from '../normalize/elements.ts';
+import type { DomDocument, DomElement } from '../text/dom.ts';
 import { authorIn } from './authorName.ts';
 import { dateIn, withoutDates } from './writtenDate.ts';
 
@@ -35,8 +35,6 @@ const mostOfAKind = 12;
 const fewestSpeakers = 3;
 const mostAuthors = 6;
 const longestLine = 300;
-/** A line of more parts is none; whole pages are not looked through again and again. */
-const mostNodes = 100;
 const LINES: ReadonlySet<string> = new Set(['p', 'span', 'div', 'small', 'em', 'i', 'strong', 'b', 'li', 'dd', 'td', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** How a line begins that says who wrote what follows. "De", "di" and "par" begin other lines, too. */
 const BY = /^\W*([Bb]y|BY|[Vv]on|[Pp]or|[Tt]ext|[Aa]utor(in)?|[Aa]uthor|[Ww]ords by|[Ee]scrito por|[Ww]ritten by|[Pp]osted by)\s*:?\s+\p{Lu}/u;
@@ -100,15 +98,4 @@ function isElsewhere(element: DomElement): boolean {
     if (ELSEWHERE_NAMES.has(at.localName) || ELSEWHERE.test(`${at.getAttribute('class') ?? ''} ${at.getAttribute('id') ?? ''}`)) return true;
   }
   return false;
-}
-
-/** Its words, with a blank between what stands in different elements; null where they are more than one line. */
-function lineOf(element: DomElement, longest: number): string | null {
-  let words = '';
-  let nodes = 0;
-  for (let node: DomNode | null = element; node !== null; node = nextNode(node, element)) {
-    if (node.nodeType === TEXT) words += ` ${(node.nodeValue ?? '').trim()}`;
-    if ((nodes += 1) > mostNodes || words.length > longest) return null;
-  }
-  return oneLine(words);
 }

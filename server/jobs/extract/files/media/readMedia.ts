@@ -5,6 +5,7 @@ import { paragraphsOf } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
 import { TextBuilder } from '../base/textBuilder.ts';
 import { embeddedSubtitles } from './embeddedSubtitles.ts';
+import { keyFrameOf } from './keyFrame.ts';
 import type { OpenFile } from '../base/openFile.ts';
 import type { FileContent } from '../base/fileContent.ts';
 import { wordsOfSubtitles } from '../base/readTexts.ts';
@@ -34,7 +35,7 @@ export async function readMedia(file: OpenFile, mimeType: string): Promise<FileC
       details: { ...(await sizeOf(video)), ...(seconds > 0 && Number.isFinite(seconds) && { durationSeconds: Math.round(seconds * 100) / 100 }) },
       note: text.plainText === '' ? { code: 'NO_TEXT', message: 'The recording holds no subtitles or lyrics that could be read. It is kept as it is.' } : null,
       artefacts: subtitles === null ? [] : [subtitlesArtefact(subtitles)],
-      picture: async () => cover?.data ?? null,
+      picture: async () => cover?.data ?? (video === null ? null : keyFrameOf(file)),
     };
   } catch {
     throw new ExtractError('DAMAGED', 'The recording is damaged: it ends too early or is not what it says. Add it again.');
