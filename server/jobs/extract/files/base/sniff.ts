@@ -83,9 +83,9 @@ async function insideOf(file: OpenFile): Promise<FileType> {
 /** Word, Excel, PowerPoint and Outlook keep protected documents, and all documents before 2007, in a container of their own. */
 async function oldOffice(file: OpenFile): Promise<FileType> {
   const bytes = Buffer.from(await file.slice(0, Math.min(file.size, 48 * 1024 * 1024)));
-  // Names of streams have no case.
-  const has = (stream: string) => [stream, stream.toUpperCase(), stream.toLowerCase()].some((name) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')));
-  if (has('EncryptedPackage')) {
+  const has = (stream: string) => bytes.includes(Buffer.from(`${stream}\0`, 'utf16le'));
+  // Names of streams have no case; what reads the others knows them as programs write them.
+  if (['EncryptedPackage', 'ENCRYPTEDPACKAGE', 'encryptedpackage'].some(has)) {
     throw new ExtractError('PASSWORD', 'The document is protected with a password. Remove the protection and add it again.');
   }
   // What lies in a drawing or a newsletter is not all of it.
@@ -103,5 +103,5 @@ const oldKinds = [
   { kind: 'msg', mimeType: 'application/vnd.ms-outlook', streams: ['__properties_version1.0'], named: /\.(msg|oft)$/i },
   { kind: 'ppt', mimeType: 'application/vnd.ms-powerpoint', streams: ['PowerPoint Document'], named: /\.(ppt|pps|pot)$/i },
   { kind: 'doc', mimeType: 'application/msword', streams: ['WordDocument'], named: /\.(doc|dot)$/i },
-  { kind: 'xls', mimeType: 'application/vnd.ms-excel', streams: ['Workbook', 'Book'], named: /\.(xls|xlt)$/i },
+  { kind: 'xls', mimeType: 'application/vnd.ms-excel', streams: ['Workbook', 'Book', 'WORKBOOK', 'BOOK'], named: /\.(xls|xlt)$/i },
 ] as const;
