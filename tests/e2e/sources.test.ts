@@ -227,7 +227,7 @@ async function previewing(page: Page): Promise<void> {
   await page.getByText('1 source selected').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: /^Move to/ }).waitFor();
+  await page.getByRole('menuitem', { name: /^Move to\.\.\./ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await preview.getByRole('link', { name: 'Open Full View' }).focus();
@@ -255,6 +255,7 @@ async function byTouch(email: string): Promise<void> {
   const { page, context } = await product.window({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await signIn(page, email);
   await page.goto('/collection');
+  await page.getByRole('button', { name: 'Collections', exact: true }).tap();
   await page.getByRole('treeitem', { name: /^Reading/ }).tap();
   await page.getByText('12 of 12 sources').waitFor();
   const devtools = await context.newCDPSession(page);
