@@ -55,7 +55,12 @@ function positionOf(argument: 'after' | 'before', cursor: string): number {
   return Number(read.data.slice('entry:'.length));
 }
 
-const matching = (search: string | undefined) => (search?.trim() ? Prisma.sql`strpos(lower(e.name), lower(${search.trim().slice(0, 200)})) > 0` : Prisma.sql`true`);
+/** No name has a null character, which PostgreSQL refuses to look for. */
+function matching(search: string | undefined): Prisma.Sql {
+  const wanted = search?.trim().slice(0, 200) ?? '';
+  if (wanted === '') return Prisma.sql`true`;
+  return wanted.includes('\0') ? Prisma.sql`false` : Prisma.sql`strpos(lower(e.name), lower(${wanted})) > 0`;
+}
 
 /** The same page of what is in each of these sources, in the order of its file, by source. Who asks has been found to see them. @throws InvalidInputError for a cursor of another list */
 export async function readEntryPages({ db }: Pick<DomainContext, 'db'>, { after, before, backwards, limit, search }: EntryPage, sourceIds: readonly string[]): Promise<Map<string, EntryRow[]>> {
