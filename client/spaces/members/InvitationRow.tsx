@@ -87,19 +87,24 @@ const messages = defineMessages({
   withdraw: { id: 'spaces.invitations.withdraw', defaultMessage: 'Withdraw' },
 });
 
+// The list draws its other rows as lines.
 const Line = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
-  align-items: center;
-  gap: 4px 8px;
-  padding-block: 6px;
+  && {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: 4px 8px;
+    padding-block: 6px;
+  }
 
   > :nth-child(n + 4) {
     grid-column: 1 / -1;
   }
 
   ${onPhone} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    && {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
 
     > :first-child {
       grid-column: 1 / -1;
