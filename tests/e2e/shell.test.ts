@@ -159,6 +159,8 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.getByRole('button', { name: 'Space: Deep Sea' }).click();
   await page.getByRole('dialog', { name: 'Spaces' }).getByRole('button', { name: 'Research Lab' }).click();
   await collection(page, 'Research').click();
+  // Until it is there, the list of the other space has a button to add, too.
+  await page.getByRole('heading', { name: 'Research', exact: true }).waitFor();
 
   // A source that cannot be read is told, live.
   await page.getByRole('button', { name: 'Add a source' }).click();
