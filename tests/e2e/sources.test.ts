@@ -348,7 +348,7 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await told(page, 'Moved 3 sources to Inbox').hover();
   await page.getByText('9 of 9 sources').waitFor();
   await page.getByRole('treeitem', { name: /^Inbox 3 here/ }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await told(page, 'Moved 3 sources to Inbox').getByRole('button', { name: 'Undo' }).click();
   await page.getByText('12 of 12 sources').waitFor();
   await page.getByRole('treeitem', { name: /^Inbox 0 here/ }).waitFor();
 
@@ -401,10 +401,12 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await last.getByText('Please type DELETE to confirm').waitFor();
   expect(await last.getByRole('button', { name: 'Move to Trash' }).isDisabled()).toBe(true);
   await last.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await last.getByRole('button', { name: 'Move to Trash' }).click();
+  // Undo of this toast, and of none before it: it stays while one points at it.
+  const deleted = told(page, 'Reading moved to the trash');
+  await Promise.all([deleted.hover(), last.getByRole('button', { name: 'Move to Trash' }).click()]);
   await untilAt(page, '/collection');
   await page.getByRole('treeitem', { name: /^Reading/ }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('treeitem', { name: /^Reading/ }).focus();
 
   // In the trash it is one line, with everything that went with it.
