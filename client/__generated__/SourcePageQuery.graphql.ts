@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5f7be9410daa10ccf65c378eeed63d8c>>
- * @relayHash 789e824190d8915603d91b8c40c8c78d
+ * @generated SignedSource<<139f7909622e63c0f092e210156b6867>>
+ * @relayHash 9825ff5ee3389b2d9c0dc4b106db7594
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 670573b738042f9cfa978cedba168d68c4fa97b19b25afa6e8343ce7935fd024
+// @relayRequestID be5f63c4ec1b344a091e5cb0b564dad79a0104a9c40e9f8e4eb726b82e8a943c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -857,6 +857,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "color",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "authorName",
                             "storageKey": null
                           },
@@ -940,7 +947,7 @@ return {
     ]
   },
   "params": {
-    "id": "670573b738042f9cfa978cedba168d68c4fa97b19b25afa6e8343ce7935fd024",
+    "id": "be5f63c4ec1b344a091e5cb0b564dad79a0104a9c40e9f8e4eb726b82e8a943c",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

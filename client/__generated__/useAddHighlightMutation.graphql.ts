@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<29aa73ba91f11fbded31561539c22b72>>
- * @relayHash ca7b988c9585f37686b116d451743608
+ * @generated SignedSource<<c1d3e75642805646c020043395c376ac>>
+ * @relayHash 52718d66167516ef3a81024b04ca9e9b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,11 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d7f000644bb0c3e17905fb1c14c918c663bddae12eee7376e746dff0463d085b
+// @relayRequestID d12c2b9d99a5b9dc189459f56283a32bb5abdd03282ecbddc8831ae9adab8dd8
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
+export type HighlightColor = "BLUE" | "GREEN" | "PINK" | "YELLOW" | "%future added value";
 export type AddHighlightInput = {
+  color?: HighlightColor | null;
   note?: string | null;
   prefix?: string | null;
   quote: string;
@@ -31,6 +33,7 @@ export type useAddHighlightMutation$data = {
     } | null;
     readonly highlight?: {
       readonly authorName: string | null;
+      readonly color: HighlightColor;
       readonly id: string;
       readonly note: string;
       readonly prefix: string;
@@ -104,6 +107,13 @@ v3 = {
       "args": null,
       "kind": "ScalarField",
       "name": "note",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "color",
       "storageKey": null
     },
     {
@@ -235,7 +245,7 @@ return {
     ]
   },
   "params": {
-    "id": "d7f000644bb0c3e17905fb1c14c918c663bddae12eee7376e746dff0463d085b",
+    "id": "d12c2b9d99a5b9dc189459f56283a32bb5abdd03282ecbddc8831ae9adab8dd8",
     "metadata": {},
     "name": "useAddHighlightMutation",
     "operationKind": "mutation",
@@ -244,6 +254,6 @@ return {
 };
 })();
 
-(node as any).hash = "38bdc427d8db2542acfff1817daf5e0a";
+(node as any).hash = "e22757091777c049303b29662e23775c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<967e1fee37fe44f2efe318610c09e4f8>>
- * @relayHash b581c1617dc79e64f5a86845945dc67b
+ * @generated SignedSource<<bf49926f3c7ca2461a4cd5d23662baa6>>
+ * @relayHash 92e26c20395055b5b6c245b9fd02f095
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 367c71351043d7940629424e65371dc9205b3147781cb26fb1da6c977b571d0e
+// @relayRequestID 94c79260f0154e9c57d6a04d85e81c28777d71ba50d7532aa8aaf58f9b6a6180
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -193,6 +193,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "color",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "authorName",
                             "storageKey": null
                           },
@@ -276,7 +283,7 @@ return {
     ]
   },
   "params": {
-    "id": "367c71351043d7940629424e65371dc9205b3147781cb26fb1da6c977b571d0e",
+    "id": "94c79260f0154e9c57d6a04d85e81c28777d71ba50d7532aa8aaf58f9b6a6180",
     "metadata": {},
     "name": "useHighlightsPaginationQuery",
     "operationKind": "query",
@@ -285,6 +292,6 @@ return {
 };
 })();
 
-(node as any).hash = "927c513e2dd0019e7f9ae271770cff8d";
+(node as any).hash = "7d82ac64790515283531264870372fff";
 
 export default node;

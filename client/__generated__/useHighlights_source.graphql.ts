@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<75a7917bf1760ff1d9067c183bdb540a>>
+ * @generated SignedSource<<a2d6d43e66114c5942cd61d762936469>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type HighlightColor = "BLUE" | "GREEN" | "PINK" | "YELLOW" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useHighlights_source$data = {
   readonly highlights: {
@@ -16,6 +17,7 @@ export type useHighlights_source$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly authorName: string | null;
+        readonly color: HighlightColor;
         readonly id: string;
         readonly note: string;
         readonly prefix: string;
@@ -147,6 +149,13 @@ return {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
+                  "name": "color",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
                   "name": "authorName",
                   "storageKey": null
                 },
@@ -224,6 +233,6 @@ return {
 };
 })();
 
-(node as any).hash = "927c513e2dd0019e7f9ae271770cff8d";
+(node as any).hash = "7d82ac64790515283531264870372fff";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c5eef6c9e8b29787e5078aa62d9d51b0>>
- * @relayHash 529a6934b5abc475b7b911e5fd7beb24
+ * @generated SignedSource<<5a8ad16f280c8347911cde2ebb3f76a1>>
+ * @relayHash a10331f8e652fe31f3e2c1750cd10c61
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,11 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a881059165450273374c5280bcaf803a1fe869fad43847e0281d1b7d3953882c
+// @relayRequestID 67e274b80a1d97a1a9a710b30046f9b50a424f8171485b0ee02405f853073c1c
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
+export type HighlightColor = "BLUE" | "GREEN" | "PINK" | "YELLOW" | "%future added value";
 export type UpdateHighlightInput = {
+  color?: HighlightColor | null;
   highlightId: string;
   note?: string | null;
   prefix?: string | null;
@@ -29,6 +31,7 @@ export type useUpdateHighlightMutation$data = {
       readonly code: ErrorCode;
     } | null;
     readonly highlight?: {
+      readonly color: HighlightColor;
       readonly id: string;
       readonly note: string;
     } | null;
@@ -77,6 +80,13 @@ v2 = {
           "args": null,
           "kind": "ScalarField",
           "name": "note",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "color",
           "storageKey": null
         }
       ],
@@ -157,7 +167,7 @@ return {
     ]
   },
   "params": {
-    "id": "a881059165450273374c5280bcaf803a1fe869fad43847e0281d1b7d3953882c",
+    "id": "67e274b80a1d97a1a9a710b30046f9b50a424f8171485b0ee02405f853073c1c",
     "metadata": {},
     "name": "useUpdateHighlightMutation",
     "operationKind": "mutation",
@@ -166,6 +176,6 @@ return {
 };
 })();
 
-(node as any).hash = "4ece86d7938391510149e59ae2d9a1d0";
+(node as any).hash = "e0e028ba28df2d31022eb945ece6ed5a";
 
 export default node;

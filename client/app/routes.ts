@@ -11,6 +11,7 @@ import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
 import { NotFound } from '#client/routes/failure/NotFound.tsx';
 import { AppError, PageError } from '#client/routes/failure/RouteError.tsx';
 import { feedsRoute } from '#client/routes/feeds/feedsRoute.ts';
+import { highlightsRoute } from '#client/routes/highlights/highlightsRoute.ts';
 import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
 import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
@@ -42,6 +43,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   ...dashboardRoutes(preload),
                   collectionRoute(preload),
                   ...sourceRoutes(preload),
+                  highlightsRoute(preload),
                   feedsRoute(preload),
                   trashRoute(preload),
                   notificationsRoute(preload),

@@ -108,6 +108,8 @@ export type AddEntriesInput = {
 
 /** What to mark. */
 export type AddHighlightInput = {
+  /** In what color; YELLOW unless told. */
+  readonly color?: InputMaybe<HighlightColor>;
   /** What you note about it, at most 10,000 characters. */
   readonly note?: InputMaybe<Scalars['String']['input']>;
   /** The words right before it, at most 500 characters. */
@@ -614,6 +616,38 @@ export type FieldErrorCode =
   | 'TOO_SHORT'
   /** A number or a size under `limit`. */
   | 'TOO_SMALL'
+  | '%future added value';
+
+/** In what color a passage is marked. What it means is up to the people of the space. */
+export type HighlightColor =
+  /** Blue. */
+  | 'BLUE'
+  /** Green. */
+  | 'GREEN'
+  /** Pink. */
+  | 'PINK'
+  /** Unless told. */
+  | 'YELLOW'
+  | '%future added value';
+
+/** Which highlights are wanted; everything given must hold. */
+export type HighlightFilter = {
+  /** One of these colors. */
+  readonly colors?: InputMaybe<ReadonlyArray<HighlightColor>>;
+  /** Names of tags, at most 100: the source has one of them. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Each of these words in the quote, the note or the title of the source, whatever its case. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The order of a list of highlights. Equal ones follow by id, so that the order is total. */
+export type HighlightOrder =
+  /** Color by color; within each, marked last first. */
+  | 'COLOR'
+  /** Marked last first. */
+  | 'NEWEST'
+  /** Source by source, the one added last first; within each, marked last first. */
+  | 'SOURCE'
   | '%future added value';
 
 /** Who signs people in. */
@@ -1186,6 +1220,8 @@ export type UpdateFeedsInput = {
 
 /** What shall be different; what is not given stays. */
 export type UpdateHighlightInput = {
+  /** In what color. */
+  readonly color?: InputMaybe<HighlightColor>;
   /** Which highlight. */
   readonly highlightId: Scalars['ID']['input'];
   /** What you note about it, at most 10,000 characters. */

@@ -3,18 +3,13 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { saveFile } from '#client/ui/saveFile.ts';
+import { saveMarkdown } from './saveMarkdown.ts';
 
 /** How many highlights there are, and the ways to take them along: copied, or saved as a file of Markdown. */
 export function ExportHighlights({ count, name, markdown }: { count: number; name: string; markdown: () => string }) {
   const intl = useIntl();
   const copy = useCopyToClipboard();
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([markdown()], { type: 'text/markdown;charset=utf-8' }));
-    saveFile(url, `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 80)} - ${intl.formatMessage(messages.file)}.md`);
-    // The browser has begun to read it by then.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  };
+  const save = () => saveMarkdown(`${name} - ${intl.formatMessage(messages.file)}`, markdown());
   return (
     <Line>
       <span>

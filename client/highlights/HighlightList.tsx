@@ -1,19 +1,17 @@
 import { Pencil, Trash2 } from 'lucide';
-import { useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
+import { type HighlightColor, markToken } from './highlightColors.ts';
+import { HighlightForm } from './HighlightForm.tsx';
 import { highlightsMarkdown, type MarkedSource } from './highlightsMarkdown.ts';
 import type { MarkedText, PageUnit } from './markedText.ts';
 import { ExportHighlights } from './ExportHighlights.tsx';
 import { useDeleteHighlight } from './useDeleteHighlight.ts';
 import type { Highlights, Located } from './useHighlights.ts';
-import { useUpdateHighlight } from './useUpdateHighlight.ts';
 
 type HighlightListProps = {
   sourceId: string;
@@ -114,7 +112,7 @@ function Entry({ sourceId, listId, highlight, place, canJump, isSelected, isNoti
   const { quote, note, isMine } = highlight;
   const where = detailsOf(intl, highlight, place);
   return (
-    <Item $chosen={isSelected}>
+    <Item $chosen={isSelected} $color={highlight.color}>
       {canJump ? (
         <Quote type="button" onClick={() => onJump(highlight)}>
           {quote}
@@ -123,7 +121,7 @@ function Entry({ sourceId, listId, highlight, place, canJump, isSelected, isNoti
         <q>{quote}</q>
       )}
       {isNoting ? (
-        <NoteForm highlight={highlight} onClose={() => onNote(null)} />
+        <HighlightForm highlight={highlight} onClose={() => onNote(null)} />
       ) : (
         <Foot>
           <span>
@@ -146,48 +144,6 @@ function Entry({ sourceId, listId, highlight, place, canJump, isSelected, isNoti
 const detailsOf = (intl: IntlShape, { isMine, authorName }: Located, place: Place | null): string[] =>
   [place !== null && intl.formatMessage(messages[place.unit], { page: place.number }), !isMine && authorName].filter((fact) => typeof fact === 'string');
 
-function NoteForm({ highlight, onClose }: { highlight: Located; onClose: () => void }) {
-  const intl = useIntl();
-  const errorText = useErrorText();
-  const { updateHighlight, isUpdating } = useUpdateHighlight();
-  const [note, setNote] = useState(highlight.note);
-  const [error, setError] = useState<string | null>(null);
-  const save = () => {
-    if (isUpdating) return;
-    setError(null);
-    updateHighlight(highlight.id, note.trim(), { onDone: onClose, onRefused: (code) => setError(errorText(code, messages.failed)) });
-  };
-  return (
-    <Form>
-      <TextArea
-        autoFocus
-        rows={3}
-        aria-label={intl.formatMessage(messages.noteOf)}
-        value={note}
-        maxLength={10_000}
-        invalid={error !== null}
-        onChange={(event) => setNote(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-          if (event.key === 'Escape' && note === highlight.note) {
-            event.preventDefault();
-            onClose();
-          }
-        }}
-      />
-      {error && <Problem role="alert">{error}</Problem>}
-      <Tools>
-        <Button size={28} onClick={onClose}>
-          <FormattedMessage {...commonMessages.cancel} />
-        </Button>
-        <Button size={28} variant="primary" loading={isUpdating} onClick={save}>
-          <FormattedMessage {...commonMessages.save} />
-        </Button>
-      </Tools>
-    </Form>
-  );
-}
-
 const messages = {
   noneYet: defineMessage({ id: 'highlights.noneYet', defaultMessage: 'Select some text to highlight it.' }),
   none: defineMessage({ id: 'highlights.none', defaultMessage: 'Nothing is highlighted here' }),
@@ -200,8 +156,6 @@ const messages = {
   addNote: defineMessage({ id: 'highlights.addNote', defaultMessage: 'Add a note to the highlight' }),
   editNote: defineMessage({ id: 'highlights.editNote', defaultMessage: 'Edit the note of the highlight' }),
   delete: defineMessage({ id: 'highlights.delete', defaultMessage: 'Delete highlight' }),
-  noteOf: defineMessage({ id: 'highlights.noteOf', defaultMessage: 'Note about the highlight' }),
-  failed: defineMessage({ id: 'highlights.updateFailed', defaultMessage: 'Failed to save the note.' }),
 };
 
 const Nothing = styled.p`
@@ -229,9 +183,9 @@ const List = styled.ul`
   }
 `;
 
-const Item = styled.li<{ $chosen: boolean }>`
+const Item = styled.li<{ $chosen: boolean; $color: HighlightColor }>`
   padding-inline-start: 12px;
-  border-inline-start: 2px solid var(--mark-line);
+  border-inline-start: 2px solid ${({ $color }) => `var(--${markToken($color)}-line)`};
   background: ${({ $chosen }) => ($chosen ? 'var(--bg-hover)' : 'none')};
 
   q {
@@ -289,13 +243,6 @@ const Tools = styled.div`
   justify-content: flex-end;
   flex: none;
   gap: 4px;
-`;
-
-const Form = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-  margin-block-start: 8px;
 `;
 
 const Problem = styled.p`

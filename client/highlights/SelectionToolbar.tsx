@@ -1,30 +1,41 @@
 import { Copy, MessageSquareText } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
-import { popSurface } from '#client/ui/mixins.ts';
+import { onTouch, popSurface } from '#client/ui/mixins.ts';
+import { scrollParent } from '#client/ui/useRowWindow.ts';
+import { colorNames, type HighlightColor, highlightColors, lastHighlightColor } from './highlightColors.ts';
+import { Swatch } from './Swatch.ts';
+import { widenSelection } from './widenToWords.ts';
 
 /** How far above the selection it stands, in px. */
 const GAP = 8;
 const HEIGHT = 40;
-const HALF_WIDTH = 160;
+/** So much room the handles of a touch screen want below a selection. */
+const HANDLE = 32;
+const HALF_WIDTH = 210;
 
 type SelectionToolbarProps = {
   /** Only selections inside it count. */
   text: HTMLElement | null;
   /** Whether one may mark passages here; without, they can only be copied. */
   canMark: boolean;
-  onHighlight: () => void;
+  onHighlight: (color: HighlightColor) => void;
   onNote: () => void;
   onCopy: () => void;
 };
 
-/** Above selected text: mark it, note something about it, copy it. Stays out of the way of the selection itself. */
+/**
+ * Above selected text: mark it, note something about it, copy it. Stays out of the way of the selection itself and of the bars
+ * above the text. What is selected by a pointer is widened to whole words, except while Alt is held.
+ */
 export function SelectionToolbar({ text, canMark, onHighlight, onNote, onCopy }: SelectionToolbarProps) {
   const intl = useIntl();
+  const last = lastHighlightColor.use();
+  useWholeWords(text);
   const place = useSelectionPlace(text);
   if (!place) return null;
   return createPortal(
@@ -32,13 +43,20 @@ export function SelectionToolbar({ text, canMark, onHighlight, onNote, onCopy }:
     <Bar className="pop" role="toolbar" aria-label={intl.formatMessage(messages.label)} style={place} onPointerDown={(event) => event.preventDefault()}>
       {canMark && (
         <>
-          <button type="button" onClick={onHighlight}>
-            <Swatch />
+          <button type="button" onClick={() => onHighlight(last)}>
+            <Swatch $color={last} />
             <FormattedMessage {...messages.highlight} />
             <Kbd $bare aria-hidden>
               {KEYS.highlight}
             </Kbd>
           </button>
+          {highlightColors
+            .filter((color) => color !== last)
+            .map((color) => (
+              <button key={color} type="button" data-dot aria-label={intl.formatMessage(messages.highlightIn, { color: intl.formatMessage(colorNames[color]) })} onClick={() => onHighlight(color)}>
+                <Swatch $color={color} />
+              </button>
+            ))}
           <button type="button" onClick={onNote}>
             <Icon of={MessageSquareText} />
             <FormattedMessage {...messages.note} />
@@ -69,10 +87,13 @@ function useSelectionPlace(text: HTMLElement | null): { top: number; left: numbe
       setPlace(null);
       return;
     }
-    // Phones show their own tools above a selection.
+    // Phones show their own tools above a selection, and handles below it.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     const above = box.top - GAP - HEIGHT;
-    const top = isTouch || above < GAP ? Math.min(box.bottom + GAP, innerHeight - HEIGHT - GAP) : above;
+    // Bars stand above what scrolls.
+    const ceiling = text ? Math.max(0, scrollParent(text).getBoundingClientRect().top) : 0;
+    const below = box.bottom + (isTouch ? HANDLE : GAP);
+    const top = isTouch || above < ceiling + GAP ? Math.min(below, innerHeight - HEIGHT - GAP) : above;
     const left = Math.min(Math.max(box.left + box.width / 2, HALF_WIDTH + GAP), innerWidth - HALF_WIDTH - GAP);
     setPlace({ top, left: Math.max(left, Math.min(HALF_WIDTH, innerWidth / 2)) });
   });
@@ -95,6 +116,23 @@ function useSelectionPlace(text: HTMLElement | null): { top: number; left: numbe
   return place;
 }
 
+/** Widens what a pointer selects to whole words when it is let go; with Alt it stays as it is, letter by letter. */
+function useWholeWords(text: HTMLElement | null): void {
+  const widen = useEffectEvent((event: PointerEvent) => {
+    if (event.altKey || event.pointerType === 'touch') return;
+    // The selection is what it will be after the event.
+    requestAnimationFrame(() => {
+      const range = selectedRange(text);
+      if (range && event.target instanceof Node && text?.contains(event.target)) widenSelection(range);
+    });
+  });
+  useEffect(() => {
+    const onUp = (event: PointerEvent) => widen(event);
+    document.addEventListener('pointerup', onUp);
+    return () => document.removeEventListener('pointerup', onUp);
+  }, []);
+}
+
 /** What is selected of an element's text; null when nothing is, or something else. */
 export function selectedRange(text: HTMLElement | null): Range | null {
   const selection = getSelection();
@@ -103,12 +141,13 @@ export function selectedRange(text: HTMLElement | null): Range | null {
   return text.contains(range.commonAncestorContainer) || range.intersectsNode(text) ? range : null;
 }
 
-const messages = defineMessages({
-  label: { id: 'highlights.toolbar', defaultMessage: 'Selected text' },
-  highlight: { id: 'highlights.highlight', defaultMessage: 'Highlight' },
-  note: { id: 'highlights.note', defaultMessage: 'Note' },
-  copy: { id: 'highlights.copy', defaultMessage: 'Copy' },
-});
+const messages = {
+  label: defineMessage({ id: 'highlights.toolbar', defaultMessage: 'Selected text' }),
+  highlight: defineMessage({ id: 'highlights.highlight', defaultMessage: 'Highlight' }),
+  highlightIn: defineMessage<{ color: string }>({ id: 'highlights.highlightIn', defaultMessage: 'Highlight: {color}' }),
+  note: defineMessage({ id: 'highlights.note', defaultMessage: 'Note' }),
+  copy: defineMessage({ id: 'highlights.copy', defaultMessage: 'Copy' }),
+};
 
 const Bar = styled.div`
   ${popSurface}
@@ -135,15 +174,30 @@ const Bar = styled.div`
     background: var(--bg-hover);
   }
 
+  button[data-dot] {
+    padding: 0 7px;
+  }
+
   svg {
     color: var(--fg-3);
   }
-`;
 
-const Swatch = styled.span`
-  width: 14px;
-  height: 14px;
-  border-radius: 50%;
-  background: var(--mark);
-  box-shadow: inset 0 0 0 1.5px var(--mark-line);
+  /* As wide as the screen, without the keys of a keyboard. */
+  ${onTouch} {
+    inset-inline: 8px !important;
+    justify-content: space-between;
+    translate: none;
+
+    button {
+      justify-content: center;
+      flex: 1;
+      min-width: 44px;
+      height: 44px;
+      padding: 0 4px;
+    }
+
+    kbd {
+      display: none;
+    }
+  }
 `;

@@ -18,6 +18,8 @@ const mutation = graphql`
           # eslint-disable-next-line relay/unused-fields
           note
           # eslint-disable-next-line relay/unused-fields
+          color
+          # eslint-disable-next-line relay/unused-fields
           authorName
           # eslint-disable-next-line relay/unused-fields
           viewerIsAuthor

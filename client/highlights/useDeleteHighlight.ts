@@ -5,6 +5,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
+import type { HighlightColor } from './highlightColors.ts';
 import type { Passage } from './passage.ts';
 import { useAddHighlight } from './useAddHighlight.ts';
 
@@ -21,7 +22,7 @@ const mutation = graphql`
   }
 `;
 
-type Deleted = Passage & { readonly id: string; readonly note: string };
+type Deleted = Passage & { readonly id: string; readonly note: string; readonly color: HighlightColor };
 
 /** Answers a function that deletes a highlight and tells so, with Undo. */
 export function useDeleteHighlight(): (sourceId: string, listId: string, highlight: Deleted) => void {
@@ -29,7 +30,7 @@ export function useDeleteHighlight(): (sourceId: string, listId: string, highlig
   const errorText = useErrorText();
   const addHighlight = useAddHighlight();
   const [run] = useResultMutation<useDeleteHighlightMutation>(mutation);
-  return (sourceId, listId, { id, quote, prefix, suffix, note }) =>
+  return (sourceId, listId, { id, quote, prefix, suffix, note, color }) =>
     run(
       { input: { highlightId: id }, connections: [listId] },
       {
@@ -41,7 +42,7 @@ export function useDeleteHighlight(): (sourceId: string, listId: string, highlig
             action: {
               label: intl.formatMessage(commonMessages.undo),
               onAction: () =>
-                addHighlight({ sourceId, quote, prefix, suffix, note }, listId, {
+                addHighlight({ sourceId, quote, prefix, suffix, note, color }, listId, {
                   onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.undoFailed) }),
                 }),
             },

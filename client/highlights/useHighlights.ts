@@ -4,6 +4,7 @@ import type { useHighlights_source$key } from '#client/__generated__/useHighligh
 import type { useHighlightsPaginationQuery } from '#client/__generated__/useHighlightsPaginationQuery.graphql.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import type { MarkedText } from './markedText.ts';
+import { type HighlightColor, knownColor } from './highlightColors.ts';
 import { paint } from './paint.ts';
 import type { Passage, Span } from './passage.ts';
 
@@ -15,6 +16,7 @@ const MOST_BY_ITSELF = 1_000;
 export type Located = Passage & {
   readonly id: string;
   readonly note: string;
+  readonly color: HighlightColor;
   readonly authorName: string | null;
   readonly isMine: boolean;
   readonly span: Span | null;
@@ -54,6 +56,7 @@ export function useHighlights(ref: useHighlights_source$key, text: MarkedText | 
               prefix
               suffix
               note
+              color
               authorName
               viewerIsAuthor
             }
@@ -67,9 +70,9 @@ export function useHighlights(ref: useHighlights_source$key, text: MarkedText | 
   const all = useMemo(
     () =>
       edges
-        .map(({ node: { id, quote, prefix, suffix, note, authorName, viewerIsAuthor } }): Located => {
+        .map(({ node: { id, quote, prefix, suffix, note, color, authorName, viewerIsAuthor } }): Located => {
           const span = text?.find({ quote, prefix, suffix }) ?? null;
-          return { id, quote, prefix, suffix, note, authorName: authorName ?? null, isMine: viewerIsAuthor, span, ranges: span ? (text?.rangesOf(span) ?? []) : [] };
+          return { id, quote, prefix, suffix, note, color: knownColor(color), authorName: authorName ?? null, isMine: viewerIsAuthor, span, ranges: span ? (text?.rangesOf(span) ?? []) : [] };
         })
         .toSorted((one, other) => (one.span?.start ?? Number.POSITIVE_INFINITY) - (other.span?.start ?? Number.POSITIVE_INFINITY) || 0),
     [edges, text],
@@ -81,7 +84,7 @@ export function useHighlights(ref: useHighlights_source$key, text: MarkedText | 
   }, [edges.length, hasNext, isLoadingNext]);
   const isOverlay = text?.isOverlay ?? false;
   useEffect(() => {
-    const painted = all.map(({ id, ranges, note }) => ({ ranges, isNoted: note !== '', isSelected: id === chosenId }));
+    const painted = all.map(({ id, ranges, note, color }) => ({ ranges, color, isNoted: note !== '', isSelected: id === chosenId }));
     return paint(painted, isOverlay);
   }, [all, chosenId, isOverlay]);
   return { all, listId, hasMore: hasNext && (hasFailed || edges.length >= MOST_BY_ITSELF), hasFailed, loadMore: retry };

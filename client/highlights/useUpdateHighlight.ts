@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useUpdateHighlightMutation } from '#client/__generated__/useUpdateHighlightMutation.graphql.ts';
+import type { HighlightColor } from './highlightColors.ts';
 import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
@@ -12,6 +13,8 @@ const mutation = graphql`
           id
           # eslint-disable-next-line relay/unused-fields
           note
+          # eslint-disable-next-line relay/unused-fields
+          color
         }
       }
       ... on Error @alias(as: "failure") {
@@ -21,13 +24,13 @@ const mutation = graphql`
   }
 `;
 
-/** Changes what is noted about a highlight of one's own. */
+/** Changes what is noted about a highlight of one's own, and its colour. */
 export function useUpdateHighlight() {
   const [run, isUpdating] = useResultMutation<useUpdateHighlightMutation>(mutation);
   const updateHighlight = (
     highlightId: string,
-    note: string,
+    changes: { note: string; color: HighlightColor },
     callbacks: { onDone: () => void; onRefused: (code: Refusal<useUpdateHighlightMutation>) => void },
-  ) => run({ input: { highlightId, note } }, callbacks);
+  ) => run({ input: { highlightId, ...changes } }, callbacks);
   return { updateHighlight, isUpdating };
 }

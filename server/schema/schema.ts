@@ -97,6 +97,7 @@ import './feeds/createFeedAddress.ts';
 import './feeds/deleteFeedAddresses.ts';
 import './highlights/Highlight.ts';
 import './highlights/addHighlight.ts';
+import './highlights/highlightsOfSpace.ts';
 import './highlights/updateHighlight.ts';
 import './highlights/deleteHighlight.ts';
 import './sources/sourceStatusChanged.ts';

@@ -78,7 +78,7 @@ export function fullSpaces(vault: Vault) {
     const tag = await vault.database.prisma.tag.create({
       data: { spaceId: uuid(spaceId), name: 'to read', key: 'to read', sources: { create: { sourceId: uuid(sourceId) } } },
     });
-    const highlight = await vault.database.prisma.highlight.create({ data: { sourceId: uuid(sourceId), userId: uuid(owner.id), quote: 'Words' } });
+    const highlight = await vault.database.prisma.highlight.create({ data: { sourceId: uuid(sourceId), spaceId: uuid(spaceId), userId: uuid(owner.id), quote: 'Words' } });
     const feed = await vault.database.prisma.feed.create({ data: { spaceId: uuid(spaceId), url: 'https://example.org/there.xml', title: 'There' } });
     const feedAddress = await vault.database.prisma.feedAddress.create({ data: { spaceId: uuid(spaceId), userId: uuid(owner.id), name: 'What is new' } });
     const undo = await vault.database.prisma.undo.create({

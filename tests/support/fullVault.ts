@@ -60,7 +60,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
     await prisma.processingEvent.createMany({ data: perSource((sourceId, n) => ({ sourceId, run: 1, stage: n === 0 ? ('EXTRACT' as const) : ('FETCH' as const), outcome: n === 0 ? ('RUNNING' as const) : ('SUCCEEDED' as const), startedAt: new Date(), durationMs: 5 })) });
     await prisma.modelUse.createMany({ data: ids.map((sourceId) => ({ sourceId, spaceId, stage: 'SUMMARY' as const, model: 'm', inputTokens: 1, outputTokens: 1, cost: 1 })) });
     await prisma.readingProgress.createMany({ data: ids.map((sourceId) => ({ sourceId, userId, progress: 0.5 })) });
-    await prisma.highlight.createMany({ data: perSource((sourceId, n) => ({ sourceId, userId: peopleIds[n] as string, quote: 'words' })) });
+    await prisma.highlight.createMany({ data: perSource((sourceId, n) => ({ sourceId, spaceId, userId: peopleIds[n] as string, quote: 'words' })) });
     await prisma.sourceRevision.createMany({ data: perSource((sourceId, n) => ({ sourceId, userId, authorId: peopleIds[n] as string, title: 'Before', excerpt: '', body: '' })) });
     await prisma.sourceEntry.createMany({ data: perSource((sourceId, position) => ({ sourceId, position, name: `${position}.txt`, size: 5 })) });
     await prisma.activity.createMany({ data: peopleIds.map((id) => ({ spaceId, userId: id, verb: 'SPACE_UPDATED', data: { count: 1 } })) });

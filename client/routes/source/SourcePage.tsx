@@ -184,6 +184,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       setIsRailOpen(true);
     },
     onElsewhere: hasOtherText ? switchText : other ? () => address.show(other) : null,
+    wantedId: address.highlightId,
   });
 
   useSingleKeyShortcuts({
@@ -285,7 +286,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         <SelectionToolbar
           text={marked?.element ?? null}
           canMark={marking.canMark}
-          onHighlight={() => marking.mark(false)}
+          onHighlight={(color) => marking.mark(false, color)}
           onNote={() => marking.mark(true)}
           onCopy={marking.copy}
         />

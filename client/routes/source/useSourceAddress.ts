@@ -25,6 +25,8 @@ export function useSourceAddress() {
     /** The text as it was read, where a model made another one of it. */
     wantsOriginal: search.get('text') === 'original',
     setOriginal: (isOn: boolean) => put('text', isOn ? 'original' : null),
+    /** The highlight that is to be shown first; null for none. */
+    highlightId: search.get('highlight'),
     page: Number(search.get('page')) || null,
     setPage: (page: number) => put('page', page === 1 ? null : String(page)),
     jumps,

@@ -4,7 +4,7 @@ import type { DomainContext } from '../context.ts';
 import { LimitReachedError } from '../errors.ts';
 import { publishSourceStatusChanged } from '../events.ts';
 import { parseInput } from '../input.ts';
-import { highlightNoteSchema, passageSchema } from './passage.ts';
+import { type HighlightColor, highlightNoteSchema, passageSchema } from './passage.ts';
 
 export interface AddHighlight {
   readonly sourceId: string | null;
@@ -12,6 +12,7 @@ export interface AddHighlight {
   readonly prefix?: string | undefined;
   readonly suffix?: string | undefined;
   readonly note?: string | undefined;
+  readonly color?: HighlightColor | undefined;
 }
 
 const schema = passageSchema.extend({ note: highlightNoteSchema });
@@ -24,7 +25,7 @@ export interface HighlightChanged {
 }
 
 /** Marks a passage of a source, for every member to see. @throws LimitReachedError for more than 2,000 in one source */
-export function addHighlight(outer: DomainContext, { sourceId, prefix = '', suffix = '', note = '', ...input }: AddHighlight): Promise<HighlightChanged> {
+export function addHighlight(outer: DomainContext, { sourceId, prefix = '', suffix = '', note = '', color = 'YELLOW', ...input }: AddHighlight): Promise<HighlightChanged> {
   return inTransaction(outer, async (ctx) => {
     const source = await authorizeSource(ctx, 'source.edit', sourceId);
     const { userId } = requireUser(ctx);
@@ -32,7 +33,7 @@ export function addHighlight(outer: DomainContext, { sourceId, prefix = '', suff
     if ((await ctx.db.highlight.count({ where: { sourceId: source.id } })) >= maxHighlights) {
       throw new LimitReachedError(`A source has at most ${maxHighlights.toLocaleString('en')} highlights.`, 'Delete some first.');
     }
-    const { id } = await ctx.db.highlight.create({ data: { sourceId: source.id, userId, createdAt: ctx.now(), ...passage }, select: { id: true } });
+    const { id } = await ctx.db.highlight.create({ data: { sourceId: source.id, spaceId: source.spaceId, userId, color, createdAt: ctx.now(), ...passage }, select: { id: true } });
     await publishSourceStatusChanged(ctx.db, source.spaceId, [source.id]);
     return { highlightId: id, sourceId: source.id };
   });

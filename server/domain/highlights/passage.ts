@@ -8,4 +8,9 @@ export const passageSchema = z.object({
   suffix: text(500),
 });
 
+/** In what colour a passage is marked. */
+export const highlightColors = ['YELLOW', 'GREEN', 'BLUE', 'PINK'] as const;
+
+export type HighlightColor = (typeof highlightColors)[number];
+
 export const highlightNoteSchema = text(10_000);

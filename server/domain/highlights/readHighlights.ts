@@ -1,6 +1,7 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { visibleSpaceSql } from '../access/visible.ts';
 import type { DomainContext } from '../context.ts';
+import type { HighlightColor } from './passage.ts';
 import { countRows, readPages, readRows, type TimelinePage, type TimelineTable } from '../timelineRows.ts';
 
 export interface HighlightRow {
@@ -11,13 +12,17 @@ export interface HighlightRow {
   readonly prefix: string;
   readonly suffix: string;
   readonly note: string;
+  readonly color: HighlightColor;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly authorName: string | null;
 }
 
+/** What is read of a highlight, as `r` with its `author`. */
+export const highlightColumns = Prisma.sql`r.id, r."sourceId", r."userId", r.quote, r.prefix, r.suffix, r.note, r.color::text, r."createdAt", r."updatedAt", author."displayName" as "authorName"`;
+
 const highlights: TimelineTable = {
-  columns: Prisma.sql`r.id, r."sourceId", r."userId", r.quote, r.prefix, r.suffix, r.note, r."createdAt", r."updatedAt", author."displayName" as "authorName"`,
+  columns: highlightColumns,
   from: Prisma.sql`"Highlight" r join "User" author on author.id = r."userId"`,
   first: 'oldest',
 };

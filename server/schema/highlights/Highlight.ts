@@ -7,6 +7,11 @@ import { loadSource, Source } from '../sources/Source.ts';
 import { countOf, timelineOf } from '../base/timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
 
+export const HighlightColor = builder.enumType('HighlightColor', {
+  description: 'In what color a passage is marked. What it means is up to the people of the space.',
+  values: { YELLOW: { description: 'Unless told.' }, GREEN: { description: 'Green.' }, BLUE: { description: 'Blue.' }, PINK: { description: 'Pink.' } } as const,
+});
+
 /** A highlight that the reader may see, by its id. */
 export const loadHighlight = byId(readHighlights);
 
@@ -20,6 +25,7 @@ export const Highlight = builder.objectRef<HighlightRow>('Highlight').implement(
     prefix: t.exposeString('prefix', { description: 'The words right before it; may be empty.' }),
     suffix: t.exposeString('suffix', { description: 'The words right after it; may be empty.' }),
     note: t.exposeString('note', { description: 'What its author noted about it; may be empty.' }),
+    color: t.expose('color', { type: HighlightColor, description: 'In what color.' }),
     author: t.field({
       type: User,
       nullable: true,
@@ -37,8 +43,8 @@ export const Highlight = builder.objectRef<HighlightRow>('Highlight').implement(
 });
 registerNode('Highlight', readHighlights);
 
-const HighlightEdge = builder.edgeObject({ type: Highlight, name: 'HighlightEdge', description: 'A highlight in a list.' });
-const HighlightConnection = builder.connectionObject(
+export const HighlightEdge = builder.edgeObject({ type: Highlight, name: 'HighlightEdge', description: 'A highlight in a list.' });
+export const HighlightConnection = builder.connectionObject(
   {
     type: Highlight,
     name: 'HighlightConnection',

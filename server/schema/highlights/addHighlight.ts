@@ -5,7 +5,7 @@ import { builder } from '../base/builder.ts';
 import { errorsInSpace } from '../base/errors.ts';
 import { withoutNulls } from '../base/withoutNulls.ts';
 import { loadSource, Source } from '../sources/Source.ts';
-import { Highlight, loadHighlight } from './Highlight.ts';
+import { Highlight, HighlightColor, loadHighlight } from './Highlight.ts';
 
 builder.relayMutationField(
   'addHighlight',
@@ -17,6 +17,7 @@ builder.relayMutationField(
       prefix: t.string({ description: 'The words right before it, at most 500 characters.' }),
       suffix: t.string({ description: 'The words right after it, at most 500 characters.' }),
       note: t.string({ description: 'What you note about it, at most 10,000 characters.' }),
+      color: t.field({ type: HighlightColor, description: 'In what color; YELLOW unless told.' }),
     }),
   },
   {

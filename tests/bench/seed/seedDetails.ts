@@ -46,8 +46,8 @@ export async function seedDetails(client: pg.Client, spaceId: string, userId: st
     );
   });
   await client.query(
-    `insert into "Highlight" (id, "sourceId", "userId", quote, prefix, suffix, "createdAt", "updatedAt")
-     select uuidv7(), s.id, ($2::uuid[])[1 + n % $3::int], left(s.title, 40), '', '', s."createdAt" + n * interval '1 minute', s."createdAt"
+    `insert into "Highlight" (id, "sourceId", "spaceId", "userId", quote, prefix, suffix, "createdAt", "updatedAt")
+     select uuidv7(), s.id, s."spaceId", ($2::uuid[])[1 + n % $3::int], left(s.title, 40), '', '', s."createdAt" + n * interval '1 minute', s."createdAt"
      from "Source" s cross join generate_series(1, 3) n where s."spaceId" = $1 and right(s.id::text, 2) = '2a'`,
     [spaceId, [userId, ...others], people + 1],
   );
@@ -105,8 +105,8 @@ async function writeArticles(client: pg.Client, spaceId: string, readers: readon
     ids.flatMap((id) => Array.from({ length: 5 }, (_, index) => [randomUUID(), id, picture(id, index), createHash('sha256').update(String(index + 1)).digest('hex'), 'image/png'])),
   );
   await client.query(
-    `insert into "Highlight" (id, "sourceId", "userId", quote, prefix, suffix, "createdAt", "updatedAt")
-     select uuidv7(), id, ($2::uuid[])[1 + n % $3::int], 'Passage ' || n, 'before ', ' after', now() - n * interval '1 minute', now() from unnest($1::uuid[]) s(id) cross join generate_series(1, 120) n`,
+    `insert into "Highlight" (id, "sourceId", "spaceId", "userId", quote, prefix, suffix, "createdAt", "updatedAt")
+     select uuidv7(), s.id, s."spaceId", ($2::uuid[])[1 + n % $3::int], 'Passage ' || n, 'before ', ' after', now() - n * interval '1 minute', now() from "Source" s cross join generate_series(1, 120) n where s.id = any($1::uuid[])`,
     [ids.slice(0, 1), readers, readers.length],
   );
   const { rows: [note] } = await client.query<{ id: string }>(

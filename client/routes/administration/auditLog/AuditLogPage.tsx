@@ -5,8 +5,8 @@ import type { AuditLogPageQuery } from '#client/__generated__/AuditLogPageQuery.
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
-import { FilterField } from '../filter/FilterField.tsx';
-import { useAddressFilter } from '../filter/useAddressFilter.ts';
+import { FilterField } from '../../filter/FilterField.tsx';
+import { useAddressFilter } from '../../filter/useAddressFilter.ts';
 import { auditActions } from './auditActions.ts';
 import { type AuditAction, auditFilterOf, auditParamsOf } from './auditFilter.ts';
 import { ExportAuditLog } from './ExportAuditLog.tsx';

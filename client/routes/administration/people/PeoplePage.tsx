@@ -8,8 +8,8 @@ import type { PeoplePageQuery } from '#client/__generated__/PeoplePageQuery.grap
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
-import { FilterField } from '../filter/FilterField.tsx';
-import { useAddressFilter } from '../filter/useAddressFilter.ts';
+import { FilterField } from '../../filter/FilterField.tsx';
+import { useAddressFilter } from '../../filter/useAddressFilter.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { peopleFilterOf, peopleParamsOf, personStates } from './peopleFilter.ts';
 import { PeopleTable } from './PeopleTable.tsx';

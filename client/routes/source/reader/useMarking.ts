@@ -3,9 +3,11 @@ import { defineMessages } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { useMarking_source$key } from '#client/__generated__/useMarking_source.graphql.ts';
 import type { MarkedText } from '#client/highlights/markedText.ts';
+import { type HighlightColor, lastHighlightColor } from '#client/highlights/highlightColors.ts';
 import { selectedRange } from '#client/highlights/SelectionToolbar.tsx';
 import { useAddHighlight } from '#client/highlights/useAddHighlight.ts';
 import { useHighlights, type Highlights, type Located } from '#client/highlights/useHighlights.ts';
+import { widenSelection } from '#client/highlights/widenToWords.ts';
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
@@ -26,7 +28,7 @@ export type Marking = {
    * Marks what is selected; `withNote` goes on to write a note about it. False when nothing is selected, or words that have
    * not been read yet: those are marked as soon as they have, if they are still selected then.
    */
-  readonly mark: (withNote: boolean) => boolean;
+  readonly mark: (withNote: boolean, color?: HighlightColor) => boolean;
   readonly copy: () => void;
 };
 
@@ -35,9 +37,11 @@ type Shower = {
   readonly onList: () => void;
   /** Shows the source in another way, where what is not in this text may be; null where there is none. */
   readonly onElsewhere: (() => void) | null;
+  /** The highlight that is shown first; null for none. */
+  readonly wantedId: string | null;
 };
 
-export function useMarking(ref: useMarking_source$key, text: MarkedText | null, { onList, onElsewhere }: Shower): Marking {
+export function useMarking(ref: useMarking_source$key, text: MarkedText | null, { onList, onElsewhere, wantedId }: Shower): Marking {
   const errorText = useErrorText();
   const copy = useCopyToClipboard();
   const source = useFragment(
@@ -50,7 +54,7 @@ export function useMarking(ref: useMarking_source$key, text: MarkedText | null, 
     `,
     ref,
   );
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(wantedId);
   const [notedId, setNotedId] = useState<string | null>(null);
   const highlights = useHighlights(source, text, chosenId);
   const addHighlight = useAddHighlight();
@@ -59,13 +63,17 @@ export function useMarking(ref: useMarking_source$key, text: MarkedText | null, 
     setNotedId(id);
     if (id !== null) onList();
   };
-  const awaited = useRef<{ readonly withNote: boolean } | null>(null);
-  const mark = (withNote: boolean) => {
+  const awaited = useRef<{ readonly withNote: boolean; readonly color: HighlightColor } | null>(null);
+  const mark = (withNote: boolean, color = lastHighlightColor.get()) => {
+    // The handles of a touch screen say nothing when they are let go.
+    const touched = matchMedia('(pointer: coarse)').matches ? selectedRange(text?.element ?? null) : null;
+    if (touched) widenSelection(touched);
     const range = selectedRange(text?.element ?? null);
     const passage = range && text ? text.passageIn(range) : null;
-    awaited.current = range && !passage && text && !text.isWhole ? { withNote } : null;
+    awaited.current = range && !passage && text && !text.isWhole ? { withNote, color } : null;
     if (!passage || !source.viewerCanEdit) return false;
-    addHighlight({ sourceId: source.id, ...passage }, highlights.listId, {
+    lastHighlightColor.set(color);
+    addHighlight({ sourceId: source.id, ...passage, color }, highlights.listId, {
       onDone: (id) => {
         getSelection()?.removeAllRanges();
         if (withNote) writeNote(id);
@@ -75,10 +83,11 @@ export function useMarking(ref: useMarking_source$key, text: MarkedText | null, 
     return true;
   };
   const markAwaited = useEffectEvent(() => {
-    if (awaited.current) mark(awaited.current.withNote);
+    if (awaited.current) mark(awaited.current.withNote, awaited.current.color);
   });
   useEffect(() => markAwaited(), [text]);
-  const [jump, setJump] = useState<{ readonly id: string } | null>(null);
+  // Who comes from a list of highlights wants to see this one.
+  const [jump, setJump] = useState<{ readonly id: string } | null>(wantedId === null ? null : { id: wantedId });
   const shownJump = useRef<typeof jump>(null);
   const jumpTo = ({ id, span }: Located) => {
     setChosenId(id);

@@ -401,7 +401,7 @@ describe('what one can do there', () => {
 
 describe('highlights', () => {
   const html = '<p>He never asked how much he still knew. He asked how much less work it took.</p>';
-  const asked1 = { id: 'highlight_1', quote: 'how much less work', prefix: 'He asked ', suffix: ' it took', note: 'Use as the epigraph', viewerIsAuthor: true };
+  const asked1 = { id: 'highlight_1', quote: 'how much less work', prefix: 'He asked ', suffix: ' it took', note: 'Use as the epigraph', color: 'YELLOW', viewerIsAuthor: true };
   const withHighlights = (...nodes: Record<string, unknown>[]) => ({
     processedContent: html,
     highlights: { edges: nodes.map((node) => ({ cursor: 'c', node })), pageInfo: { hasNextPage: false } },
@@ -422,6 +422,7 @@ describe('highlights', () => {
       quote: 'how much less work',
       prefix: 'He never asked how much he still knew. He asked ',
       suffix: ' it took.\n',
+      color: 'YELLOW',
     });
     await answer('useAddHighlightMutation', { addHighlight: { __typename: 'AddHighlightPayload', highlight: { ...asked1, note: '' } } });
     await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
@@ -471,7 +472,7 @@ describe('highlights', () => {
     await answer('useAddHighlightMutation', { addHighlight: { __typename: 'AddHighlightPayload', highlight: { ...asked1, note: '' } } });
     await person.type(screen.getByRole('textbox', { name: 'Note about the highlight' }), 'Epigraph');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await asked('useUpdateHighlightMutation')).toEqual({ input: { highlightId: 'highlight_1', note: 'Epigraph' } });
+    expect(await asked('useUpdateHighlightMutation')).toEqual({ input: { highlightId: 'highlight_1', note: 'Epigraph', color: 'YELLOW' } });
   });
 
   test('lost ones are listed as lost; a deleted one comes back with Undo', async () => {
