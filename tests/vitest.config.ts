@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { relayQueries } from '#client/vite.config.ts';
+import { WorkerOrder } from './support/workerOrder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,6 +21,7 @@ export default defineConfig({
     // Twice what two cores can run: each waits now and then for PostgreSQL, for the browser or for another process.
     maxWorkers: 4,
     // They run in the order of their names: the long journeys first.
+    sequence: { sequencer: WorkerOrder },
     projects: [
       {
         extends: true,
