@@ -168,7 +168,7 @@ describe.each(operations.map(({ operation, path }) => [operation.operationId, pa
     const refused = async (init: RequestInit): Promise<number> => {
       const answer = await raw(it, path, init);
       expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status, JSON.stringify(init).slice(0, 200)).toBeLessThan(500);
+      expect(answer.status, typeof init.body === 'string' ? init.body.slice(0, 200) : undefined).toBeLessThan(500);
       expectDocumented(operation, answer);
       return answer.status;
     };
