@@ -7,7 +7,7 @@ import { useAddSources } from '#client/sources/add/useAddSources.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { DropOverlay } from './DropOverlay.tsx';
 import { folderKey, foldersOf, type FileInFolder } from './folders.ts';
-import type { IncomingItems } from './incomingItems.ts';
+import type { Arrival } from './incomingItems.ts';
 import { maxFilesAtOnce, unpack } from './unpack.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 import { addUploads, restoreUploads, setUploadOwner } from './uploadStore.ts';
@@ -22,14 +22,14 @@ type UploadOverlaysProps = {
   /** Files from outside are over the page. */
   isDragged: boolean;
   /** How often something arrived. */
-  incomingCount: number;
+  arrivalCount: number;
   /** What arrived since it was asked last. */
-  takeIncoming: () => readonly IncomingItems[];
+  takeArrivals: () => readonly Arrival[];
 };
 
 /** Everything of uploads that shows: the dialog, the overlay while files are dragged, the tray. */
-export default function UploadOverlays({ target, isDialogOpen, isDragged, incomingCount, takeIncoming }: UploadOverlaysProps) {
-  useIncomingItems(target, incomingCount, takeIncoming);
+export default function UploadOverlays({ target, isDialogOpen, isDragged, arrivalCount, takeArrivals }: UploadOverlaysProps) {
+  useArrivals(arrivalCount, takeArrivals);
   useEffect(() => {
     const owner = auth.user?.email ?? '';
     setUploadOwner(owner);
@@ -45,7 +45,7 @@ export default function UploadOverlays({ target, isDialogOpen, isDragged, incomi
 }
 
 /** Takes what was dropped or pasted. */
-function useIncomingItems(target: AddTarget | null, incomingCount: number, takeIncoming: () => readonly IncomingItems[]): void {
+function useArrivals(arrivalCount: number, takeArrivals: () => readonly Arrival[]): void {
   const intl = useIntl();
   const { uploadFiles } = useUploadFiles();
   const addLinks = useAddLinks();
@@ -83,21 +83,21 @@ function useIncomingItems(target: AddTarget | null, incomingCount: number, takeI
       ...(only && { action: { label: intl.formatMessage(messages.open), onAction: () => void navigate(`/collection/${only}`) } }),
     });
   };
-  const take = useEffectEvent((incoming: IncomingItems) => {
-    if (!target) return tell('info', intl.formatMessage('links' in incoming ? messages.noTargetForLinks : messages.noTarget));
-    if ('links' in incoming) {
-      if (incoming.links.length <= maxLinksAtOnce) return addLinks(incoming.links, target);
-      return tell('error', intl.formatMessage(messages.tooManyLinks, { most: maxLinksAtOnce, count: incoming.links.length }));
+  const take = ({ items, target }: Arrival) => {
+    if (!target) return tell('info', intl.formatMessage('links' in items ? messages.noTargetForLinks : messages.noTarget));
+    if ('links' in items) {
+      if (items.links.length <= maxLinksAtOnce) return addLinks(items.links, target);
+      return tell('error', intl.formatMessage(messages.tooManyLinks, { most: maxLinksAtOnce, count: items.links.length }));
     }
-    if ('entries' in incoming) return void takeFolders(incoming.entries, target);
-    send(incoming.files, target);
-  });
+    if ('entries' in items) return void takeFolders(items.entries, target);
+    send(items.files, target);
+  };
   const takeAll = useEffectEvent(() => {
-    for (const incoming of takeIncoming()) take(incoming);
+    for (const arrival of takeArrivals()) take(arrival);
   });
   useEffect(() => {
     takeAll();
-  }, [incomingCount]);
+  }, [arrivalCount]);
 }
 
 /** A call for each: more would keep one waiting. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { IncomingItems } from './incomingItems.ts';
+import type { Arrival, IncomingItems } from './incomingItems.ts';
 import { isInputFocused, pastedLinks } from './pastedLinks.ts';
 import { hasStoredUploads, useUploads } from './uploadStore.ts';
 import { useUploadDialog, useUploadTarget } from './uploadTarget.ts';
@@ -13,14 +13,14 @@ export function Uploads() {
   const hasUploads = useUploads().length > 0;
   const [isDragged, setIsDragged] = useState(false);
   const [isRecalling] = useState(hasStoredUploads);
-  const [arrivals] = useState<IncomingItems[]>([]);
-  const [incomingCount, setArrivalCount] = useState(0);
+  const [arrivals] = useState<Arrival[]>([]);
+  const [arrivalCount, setArrivalCount] = useState(0);
   const [hasDesk, setHasDesk] = useState(false);
-  const isNeeded = isDialogOpen || hasUploads || isDragged || isRecalling || incomingCount > 0;
+  const isNeeded = isDialogOpen || hasUploads || isDragged || isRecalling || arrivalCount > 0;
   if (isNeeded && !hasDesk) setHasDesk(true);
 
-  const arrive = (incoming: IncomingItems) => {
-    arrivals.push(incoming);
+  const arrive = (items: IncomingItems) => {
+    arrivals.push({ items, target });
     setArrivalCount((count) => count + 1);
   };
   useFileDrag(setIsDragged, arrive);
@@ -33,8 +33,8 @@ export function Uploads() {
         target={target}
         isDialogOpen={isDialogOpen && target !== null}
         isDragged={isDragged}
-        incomingCount={incomingCount}
-        takeIncoming={() => arrivals.splice(0)}
+        arrivalCount={arrivalCount}
+        takeArrivals={() => arrivals.splice(0)}
       />
     </Suspense>
   );

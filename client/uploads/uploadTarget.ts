@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { createSharedValue } from '#client/state/createSharedValue.ts';
 
@@ -19,11 +19,18 @@ export const closeUploadDialog = (): void => isDialogOpen.set(false);
 /** Says for as long as a page is shown that files and links dropped or pasted on it go there; null: nowhere. */
 export function useProvideUploadTarget(next: AddTarget | null): void {
   const { spaceId, collectionId, placeName } = next ?? {};
-  useEffect(() => {
+  const provided = useRef<AddTarget | null>(null);
+  // As soon as the page can be seen: what is dropped on it goes where it says.
+  useLayoutEffect(() => {
     if (spaceId === undefined || collectionId === undefined || placeName === undefined) return;
-    target.set({ spaceId, collectionId, placeName });
+    provided.current = { spaceId, collectionId, placeName };
+    target.set(provided.current);
+  }, [spaceId, collectionId, placeName]);
+  useEffect(() => {
+    const mine = provided.current;
     return () => {
-      target.set(null);
+      // The page that takes this one's place has said its own by now.
+      if (target.get() === mine) target.set(null);
       isDialogOpen.set(false);
     };
   }, [spaceId, collectionId, placeName]);

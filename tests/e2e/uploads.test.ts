@@ -37,7 +37,8 @@ async function inCollection(): Promise<Page> {
   await dialog.getByLabel('Collection Name').fill('Research');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('treeitem', { name: /^Research/ }).click();
-  await page.getByText('This collection is empty').waitFor();
+  // All sources, where one is until then, says of itself that it is empty, too.
+  await page.getByRole('heading', { name: 'Research' }).waitFor();
   return page;
 }
 

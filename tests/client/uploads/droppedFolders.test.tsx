@@ -14,8 +14,8 @@ const target = { spaceId: 'space_lab', collectionId: 'collection_research', plac
 const research = { id: 'collection_research', name: 'Research', parent: null };
 
 function drop(...entries: object[]) {
-  const arrivals = [{ entries: entries as FileSystemEntry[] }];
-  const element = <UploadOverlays target={target} isDialogOpen={false} isDragged={false} incomingCount={1} takeIncoming={() => arrivals.splice(0)} />;
+  const arrivals = [{ items: { entries: entries as FileSystemEntry[] }, target }];
+  const element = <UploadOverlays target={target} isDialogOpen={false} isDragged={false} arrivalCount={1} takeArrivals={() => arrivals.splice(0)} />;
   return renderPage({ routes: () => [{ path: '*', element }], at: '/' });
 }
 

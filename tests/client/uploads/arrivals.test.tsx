@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Uploads } from '#client/uploads/Uploads.tsx';
+import { useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
+import { renderPage } from '../routes/page.tsx';
+
+afterEach(cleanup);
+
+function Collection({ name }: { name: string }) {
+  useProvideUploadTarget({ spaceId: 'space_lab', collectionId: `collection_${name}`, placeName: name });
+  return <h1>{name}</h1>;
+}
+
+function Pages() {
+  const [name, setName] = useState('Research');
+  return (
+    <>
+      <button onClick={() => setName('Recipes')}>Go on</button>
+      {name !== '' && <Collection key={name} name={name} />}
+      <button onClick={() => setName('')}>Leave</button>
+      <Uploads />
+    </>
+  );
+}
+
+const open = () => renderPage({ routes: () => [{ path: '*', element: <Pages /> }], at: '/' });
+
+function paste(link: string) {
+  const clipboardData = { items: [], files: [], getData: () => link };
+  fireEvent(document.body, Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }));
+}
+
+test('what is pasted goes to the collection on the screen, also when another is there by the time it is taken', async () => {
+  const { asked } = open();
+  await screen.findByRole('heading', { name: 'Research' });
+  paste('https://example.org/bees');
+  fireEvent.click(screen.getByText('Go on'));
+  expect(screen.getByRole('heading').textContent).toBe('Recipes');
+  expect((await asked('useAddSourcesMutation'))['input']).toMatchObject({ collectionId: 'collection_Research' });
+});
+
+test('a page takes what is pasted as soon as it is seen, and nothing does once it is left', async () => {
+  const { asked } = open();
+  await screen.findByRole('heading', { name: 'Research' });
+  fireEvent.click(screen.getByText('Go on'));
+  paste('https://example.org/bread');
+  expect((await asked('useAddSourcesMutation'))['input']).toMatchObject({ collectionId: 'collection_Recipes' });
+  fireEvent.click(screen.getByText('Leave'));
+  paste('https://example.org/lost');
+  expect(await screen.findByText('Open a collection, then paste the link')).toBeDefined();
+});
