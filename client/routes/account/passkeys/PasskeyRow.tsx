@@ -1,12 +1,12 @@
 import { Ellipsis, FingerprintPattern, Pencil, Trash2 } from 'lucide';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import styled from 'styled-components';
 import type { PasskeyRow_passkey$key } from '#client/__generated__/PasskeyRow_passkey.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
+import { CredentialRow } from '../CredentialRow.ts';
 import { passkeyMessages } from './passkeyMessages.ts';
 
 /** What somebody wants to do with a passkey. */
@@ -34,7 +34,7 @@ export function PasskeyRow({ passkey: ref, onTask }: { passkey: PasskeyRow_passk
     ...(isBackedUp ? [intl.formatMessage(messages.isBackedUp)] : []),
   ];
   return (
-    <Row>
+    <CredentialRow>
       <Icon of={FingerprintPattern} size={20} />
       <div>
         <b>{name}</b>
@@ -49,7 +49,7 @@ export function PasskeyRow({ passkey: ref, onTask }: { passkey: PasskeyRow_passk
           <FormattedMessage {...passkeyMessages.remove} />
         </MenuItem>
       </Menu>
-    </Row>
+    </CredentialRow>
   );
 }
 
@@ -60,38 +60,3 @@ const messages = defineMessages({
   neverUsed: { id: 'apiKeys.never', defaultMessage: 'never used' },
   isBackedUp: { id: 'passkeys.isBackedUp', defaultMessage: 'kept on several devices' },
 });
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 44px;
-  padding: 8px 0;
-
-  & + & {
-    border-block-start: 1px solid var(--line-1);
-  }
-
-  > svg {
-    flex: none;
-    color: var(--fg-2);
-  }
-
-  > div {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-
-  b {
-    display: block;
-    font-size: 13px;
-    line-height: 20px;
-    font-weight: 600;
-  }
-
-  small {
-    color: var(--fg-3);
-    font: var(--text-12);
-  }
-`;

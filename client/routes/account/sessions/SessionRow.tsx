@@ -1,12 +1,12 @@
 import { Monitor, Smartphone } from 'lucide';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import styled from 'styled-components';
 import type { SessionRow_session$key } from '#client/__generated__/SessionRow_session.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Tag } from '#client/ui/controls/Chips.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
+import { CredentialRow } from '../CredentialRow.ts';
 import { browserName, isHandheld } from './browserName.ts';
 
 type SessionRowProps = { session: SessionRow_session$key; isBusy: boolean; onEnd: (sessionId: string) => void };
@@ -32,7 +32,7 @@ export function SessionRow({ session: ref, isBusy, onEnd }: SessionRowProps) {
   const address = ipAddress === null ? [] : [ipAddress];
   const details = isCurrent ? [intl.formatMessage(messages.thisDevice), ...address] : [...address, formatRelativeDate(lastUsedAt)];
   return (
-    <Row>
+    <CredentialRow>
       <Icon of={isHandheld(userAgent ?? '') ? Smartphone : Monitor} size={20} />
       <div title={userAgent ?? undefined}>
         <b>{name}</b>
@@ -47,7 +47,7 @@ export function SessionRow({ session: ref, isBusy, onEnd }: SessionRowProps) {
           <FormattedMessage {...messages.end} />
         </Button>
       )}
-    </Row>
+    </CredentialRow>
   );
 }
 
@@ -59,38 +59,3 @@ const messages = defineMessages({
   current: { id: 'sessions.current', defaultMessage: 'Active now' },
   end: { id: 'sessions.end', defaultMessage: 'End' },
 });
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 44px;
-  padding: 8px 0;
-
-  & + & {
-    border-block-start: 1px solid var(--line-1);
-  }
-
-  > svg {
-    flex: none;
-    color: var(--fg-2);
-  }
-
-  > div {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-
-  b {
-    display: block;
-    font-size: 13px;
-    line-height: 20px;
-    font-weight: 600;
-  }
-
-  small {
-    color: var(--fg-3);
-    font: var(--text-12);
-  }
-`;
