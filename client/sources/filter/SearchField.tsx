@@ -1,12 +1,6 @@
-import { Search, X } from 'lucide';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { SearchInput } from '#client/ui/controls/SearchInput.tsx';
 import { searchesWhileTyping } from './sourceView.ts';
-
-/** How long a pause in typing starts a search. */
-const PAUSE_MS = 160;
 
 type SearchFieldProps = {
   /** What is searched for. */
@@ -14,61 +8,18 @@ type SearchFieldProps = {
   onSearch: (words: string) => void;
 };
 
-/** Searches above two characters, when it is emptied, and on Enter (spec section 5). Escape empties it. */
+/** Searches above two characters, when it is emptied, and on Enter (spec section 5). */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const intl = useIntl();
-  const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // A change that did not come from here (Clear filters, another collection) is taken over; one's own must not undo typing.
-  if (seen !== value) {
-    setSeen(value);
-    if (value !== sent) {
-      setSent(value);
-      setWords(value);
-    }
-  }
-
-  const search = (typed: string) => {
-    const next = typed.trim();
-    if (next === sent) return;
-    setSent(next);
-    onSearch(next);
-  };
-  const searchTyped = useEffectEvent(() => searchesWhileTyping(words) && search(words));
-  useEffect(() => {
-    const timer = setTimeout(() => searchTyped(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-
-  const empty = () => {
-    setWords('');
-    search('');
-    input.current?.focus();
-  };
   return (
-    <TextInput
-      ref={input}
-      icon={Search}
-      size={32}
-      type="search"
-      autoComplete="off"
-      enterKeyHint="search"
+    <SearchInput
+      label={intl.formatMessage(messages.search)}
+      emptyLabel={intl.formatMessage(messages.empty)}
       maxLength={1000}
-      value={words}
-      aria-label={intl.formatMessage(messages.search)}
-      placeholder={intl.formatMessage(messages.search)}
-      onChange={(event) => setWords(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') search(words);
-        if (event.key === 'Escape' && words !== '') {
-          event.stopPropagation();
-          empty();
-        }
-      }}
-      end={words !== '' && <IconButton icon={X} size={24} iconSize={14} label={intl.formatMessage(messages.empty)} onClick={empty} />}
+      pauseMs={160}
+      searchesWhileTyping={searchesWhileTyping}
+      value={value}
+      onSearch={onSearch}
     />
   );
 }
