@@ -50,6 +50,15 @@ export function AuthForm({ title, lede, sign, alert, children, alternative, onSu
   );
 }
 
+/** What a message's `<link>` becomes: a link to another page, in the line that it stands in. */
+export function linkTo(path: string) {
+  return (chunks: ReactNode) => (
+    <TextLink key={path}>
+      <Link to={path}>{chunks}</Link>
+    </TextLink>
+  );
+}
+
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

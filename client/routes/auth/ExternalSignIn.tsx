@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { ExternalSignInClient } from '#client/auth/authClient.ts';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
@@ -9,9 +9,8 @@ import { isStorageBlocked } from '#client/auth/isStorageBlocked.ts';
 import { invitationIn, readReturnTo } from '#client/auth/returnTo.ts';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { TextLink } from '#client/ui/controls/TextLink.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
-import { AuthForm } from './AuthForm.tsx';
+import { AuthForm, linkTo } from './AuthForm.tsx';
 import { externalMessages as messages, outcomeMessages, refusalMessages, signInWith } from './externalMessages.ts';
 import { StorageBlockedNotice } from './StorageBlockedNotice.tsx';
 
@@ -115,13 +114,4 @@ function withoutOutcome(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('external');
   return parameters.toString();
-}
-
-/** The link around the marked words of a text. */
-function linkTo(path: string) {
-  return (chunks: ReactNode) => (
-    <TextLink key={path}>
-      <Link to={path}>{chunks}</Link>
-    </TextLink>
-  );
 }

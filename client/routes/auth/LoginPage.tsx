@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageTag } from 'react-intl';
 import { Link, Navigate, useLocation, type Location } from 'react-router-dom';
 import { AuthFailure } from '#client/auth/authFailure.ts';
@@ -14,7 +14,7 @@ import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { TextLink } from '#client/ui/controls/TextLink.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
-import { AuthForm, Fields, OrLine, SubmitButton } from './AuthForm.tsx';
+import { AuthForm, Fields, linkTo, OrLine, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { emailProblem } from './fieldProblems.ts';
 import { GoogleLogo } from './GoogleLogo.tsx';
@@ -109,16 +109,7 @@ export function Component() {
       title={intl.formatMessage(isNew ? messages.titleOfNew : messages.title)}
       lede={
         isNew ? (
-          <FormattedMessage
-            {...isNewVault}
-            values={{
-              link: (chunks) => (
-                <TextLink key="first">
-                  <Link to={`/register${search}`}>{chunks}</Link>
-                </TextLink>
-              ),
-            }}
-          />
+          <FormattedMessage {...isNewVault} values={{ link: linkTo(`/register${search}`) }} />
         ) : (
           <FormattedMessage {...messages.lede} />
         )
@@ -185,14 +176,5 @@ export function Component() {
         </>
       )}
     </AuthForm>
-  );
-}
-
-/** The link around the marked words of a text. */
-function linkTo(path: string) {
-  return (chunks: ReactNode) => (
-    <TextLink key={path}>
-      <Link to={path}>{chunks}</Link>
-    </TextLink>
   );
 }

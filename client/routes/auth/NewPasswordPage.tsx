@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageTag } from 'react-intl';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
-import { TextLink } from '#client/ui/controls/TextLink.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
-import { AuthForm, BackToSignIn, Fields, SubmitButton } from './AuthForm.tsx';
+import { AuthForm, BackToSignIn, Fields, linkTo, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { passwordProblem } from './fieldProblems.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -55,16 +54,7 @@ export function Component() {
         form.failure && (
           <Alert tone="error">
             {form.failure.code === 'invalid-reset-token' ? (
-              <FormattedMessage
-                {...spentLink}
-                values={{
-                  link: (chunks) => (
-                    <TextLink key="request">
-                      <Link to="/password-reset">{chunks}</Link>
-                    </TextLink>
-                  ),
-                }}
-              />
+              <FormattedMessage {...spentLink} values={{ link: linkTo('/password-reset') }} />
             ) : (
               <AuthFailureText failure={form.failure} />
             )}

@@ -1,15 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageTag } from 'react-intl';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { isStorageBlocked } from '#client/auth/isStorageBlocked.ts';
 import { invitationIn, readReturnTo } from '#client/auth/returnTo.ts';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { TextLink } from '#client/ui/controls/TextLink.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
-import { AuthForm, Fields, SubmitButton } from './AuthForm.tsx';
+import { AuthForm, Fields, linkTo, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { emailProblem, passwordProblem } from './fieldProblems.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -68,18 +67,7 @@ export function Component() {
           )}
         </>
       }
-      alternative={
-        <FormattedMessage
-          {...haveAccount}
-          values={{
-            link: (chunks) => (
-              <TextLink key="sign-in">
-                <Link to={`/login${search}`}>{chunks}</Link>
-              </TextLink>
-            ),
-          }}
-        />
-      }
+      alternative={<FormattedMessage {...haveAccount} values={{ link: linkTo(`/login${search}`) }} />}
       onSubmit={form.submit}
     >
       <Fields>

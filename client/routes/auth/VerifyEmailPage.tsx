@@ -7,7 +7,7 @@ import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { TextLink } from '#client/ui/controls/TextLink.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { AuthForm, BackToSignIn, SignSquare, SubmitButton } from './AuthForm.tsx';
+import { AuthForm, BackToSignIn, linkTo, SignSquare, SubmitButton } from './AuthForm.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 
 const messages = defineMessages({
@@ -66,16 +66,7 @@ export function Component() {
         form.failure && (
           <Alert tone="error">
             {form.failure.code === 'invalid-verification-token' ? (
-              <FormattedMessage
-                {...oldLink}
-                values={{
-                  link: (chunks) => (
-                    <TextLink key="request">
-                      <Link to="/verify-email">{chunks}</Link>
-                    </TextLink>
-                  ),
-                }}
-              />
+              <FormattedMessage {...oldLink} values={{ link: linkTo('/verify-email') }} />
             ) : (
               <AuthFailureText failure={form.failure} />
             )}
