@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<139f7909622e63c0f092e210156b6867>>
- * @relayHash 9825ff5ee3389b2d9c0dc4b106db7594
+ * @generated SignedSource<<5b10e3bec550a519533ce0b283f207b3>>
+ * @relayHash 5709c8d8c0d415d2ffea222708355d24
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID be5f63c4ec1b344a091e5cb0b564dad79a0104a9c40e9f8e4eb726b82e8a943c
+// @relayRequestID c7b43c2da033fd18c5a5716fce5f1d09d8ba1096cf58252b0660ae609cc3e763
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -690,6 +690,53 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "imageUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "readsInBrowser",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isPageGiven",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "pageUploadPath",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanReadInBrowser",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SourceFailure",
+                "kind": "LinkedField",
+                "name": "failure",
+                "plural": false,
+                "selections": [
+                  (v10/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "siteName",
                 "storageKey": null
               },
@@ -718,35 +765,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "imageUrl",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "excerpt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "readsInBrowser",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "isPageGiven",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "pageUploadPath",
                 "storageKey": null
               },
               {
@@ -777,25 +796,6 @@ return {
                     ],
                     "storageKey": null
                   }
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "viewerCanReadInBrowser",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "SourceFailure",
-                "kind": "LinkedField",
-                "name": "failure",
-                "plural": false,
-                "selections": [
-                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -947,7 +947,7 @@ return {
     ]
   },
   "params": {
-    "id": "be5f63c4ec1b344a091e5cb0b564dad79a0104a9c40e9f8e4eb726b82e8a943c",
+    "id": "c7b43c2da033fd18c5a5716fce5f1d09d8ba1096cf58252b0660ae609cc3e763",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

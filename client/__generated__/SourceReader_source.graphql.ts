@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<96b72f84de4f64f7825bfad763f34671>>
+ * @generated SignedSource<<534fa13f8779bd47adc8aa91dcedc270>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -15,31 +15,20 @@ export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SourceReader_source$data = {
-  readonly author: string | null;
-  readonly domain: string | null;
   readonly entryCount: number;
-  readonly excerpt: string | null;
-  readonly faviconUrl: string | null;
-  readonly fileName: string | null;
   readonly id: string;
   readonly imageUrl: string | null;
-  readonly language: string | null;
   readonly mimeType: string | null;
   readonly previewUrl: string | null;
   readonly processingLog: ReadonlyArray<{
     readonly code: FailureCode | null;
     readonly stage: ProcessingStage;
   }>;
-  readonly publishedAt: string | null;
-  readonly readingMinutes: number | null;
-  readonly siteName: string | null;
-  readonly sourceUrl: string | null;
   readonly status: SourceStatus;
-  readonly title: string;
   readonly trashedAt: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"BrowserNotice_source" | "GivenPageNotice_source" | "JoinedNotice_source" | "MoreWays_source" | "OriginLine_source" | "OtherWays_source" | "ProcessingStages_source" | "ReaderFailure_source" | "RecognizedNotice_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"BrowserNotice_source" | "GivenPageNotice_source" | "JoinedNotice_source" | "MoreWays_source" | "OtherWays_source" | "ProcessingStages_source" | "ReaderFailure_source" | "RecognizedNotice_source" | "SourceHeading_source">;
   readonly " $fragmentType": "SourceReader_source";
 };
 export type SourceReader_source$key = {
@@ -71,48 +60,6 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "title",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "sourceUrl",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "domain",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "siteName",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "faviconUrl",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "fileName",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
       "name": "mimeType",
       "storageKey": null
     },
@@ -134,34 +81,6 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "author",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "language",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "publishedAt",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "readingMinutes",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
       "name": "imageUrl",
       "storageKey": null
     },
@@ -170,13 +89,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "previewUrl",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "excerpt",
       "storageKey": null
     },
     {
@@ -236,11 +148,6 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "OriginLine_source"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
       "name": "MoreWays_source"
     },
     {
@@ -262,12 +169,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ProcessingStages_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SourceHeading_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "aaaa202210e67ebb56a3a921748d79b7";
+(node as any).hash = "0694fa21eed2ce8b1fb4d4f6bdfcf7fa";
 
 export default node;
