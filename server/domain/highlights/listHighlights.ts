@@ -48,8 +48,8 @@ const orders: Record<HighlightOrder, readonly Prisma.Sql[]> = {
 };
 
 /**
- * A page of the highlights of each of these spaces, without those of sources in the trash, by space. The reader has been found
- * to see the spaces. @throws InvalidInputError for a cursor of another list
+ * A page of the highlights of each of these spaces, without those of sources in the trash, by space. One statement (and one for
+ * the tags of the filter); the reader has been found to see the spaces. @throws InvalidInputError for a cursor of another list
  */
 export async function listHighlights(ctx: SqlContext, { filter, order, after, before, backwards, limit }: HighlightListPage, spaceIds: readonly string[]): Promise<Map<string, HighlightRow[]>> {
   const keys = orders[order];
@@ -59,24 +59,17 @@ export async function listHighlights(ctx: SqlContext, { filter, order, after, be
     ...(after === undefined ? [] : [beyond('after', order, after)]),
     ...(before === undefined ? [] : [beyond('before', order, before)]),
   ];
-  const found = await Promise.all(
-    spaceIds.map(async (spaceId): Promise<[string, HighlightRow[]]> => {
-      const where = Prisma.join([await wanted(ctx, spaceId, filter), ...bounds], ' and ');
-      return [spaceId, await queryRows<HighlightRow>(ctx.db, Prisma.sql`select ${highlightColumns} ${highlighted} where ${where} order by ${by} limit ${Prisma.raw(String(Math.trunc(limit)))}`)];
-    }),
-  );
-  return new Map(found);
+  return readBySpace(ctx, Prisma.join([await condition(ctx, spaceIds, filter), ...bounds], ' and '), by, limit, spaceIds);
 }
 
-/** How many highlights of each of these spaces fulfil a filter, by space. */
+/** How many highlights of each of these spaces fulfil a filter, by space; those without any are left out. */
 export async function countListedHighlights(ctx: SqlContext, { filter }: Pick<HighlightListPage, 'filter'>, spaceIds: readonly string[]): Promise<Map<string, number>> {
-  const found = await Promise.all(
-    spaceIds.map(async (spaceId): Promise<[string, number]> => {
-      const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`select count(*)::int as count from "Highlight" r join "Source" s on s.id = r."sourceId" where ${await wanted(ctx, spaceId, filter)}`);
-      return [spaceId, row?.count ?? 0];
-    }),
+  const rows = await queryRows<{ spaceId: string; count: number }>(
+    ctx.db,
+    Prisma.sql`select r."spaceId", count(*)::int as count from "Highlight" r join "Source" s on s.id = r."sourceId"
+      where r."spaceId" = any(${[...spaceIds]}::uuid[]) and ${await condition(ctx, spaceIds, filter)} group by 1`,
   );
-  return new Map(found);
+  return new Map(rows.map(({ spaceId, count }) => [spaceId, count]));
 }
 
 /** So many are seen again in a day. */
@@ -88,17 +81,23 @@ const reviewed = 5;
  */
 export async function readHighlightsToReview(ctx: SqlContext, userId: string, spaceIds: readonly string[]): Promise<Map<string, HighlightRow[]>> {
   const today = ctx.now().toISOString().slice(0, 10);
-  const found = await Promise.all(
-    spaceIds.map(async (spaceId): Promise<[string, HighlightRow[]]> => [
-      spaceId,
-      await queryRows<HighlightRow>(
-        ctx.db,
-        Prisma.sql`select ${highlightColumns} ${highlighted} where ${await wanted(ctx, spaceId, {})} and r."createdAt" < ${today}::timestamptz
-          order by md5(r.id::text || ${userId} || ${today}), r.id limit ${Prisma.raw(String(reviewed))}`,
-      ),
-    ]),
+  const where = Prisma.sql`${await condition(ctx, spaceIds, {})} and r."createdAt" < ${today}::timestamptz`;
+  return readBySpace(ctx, where, Prisma.sql`md5(r.id::text || ${userId} || ${today}), r.id`, reviewed, spaceIds);
+}
+
+/** The first of the highlights of each of these spaces in an order, by space. */
+async function readBySpace(ctx: SqlContext, where: Prisma.Sql, by: Prisma.Sql, limit: number, spaceIds: readonly string[]): Promise<Map<string, HighlightRow[]>> {
+  const rows = await queryRows<HighlightRow & { spaceId: string; place: number }>(
+    ctx.db,
+    Prisma.sql`select page.* from unnest(${[...spaceIds]}::uuid[]) as space(id) cross join lateral (
+      select listed.*, (row_number() over ())::int as place from (
+        select ${highlightColumns}, r."spaceId"
+        from "Highlight" r join "User" author on author.id = r."userId" join "Source" s on s.id = r."sourceId"
+        where r."spaceId" = space.id and ${where} order by ${by} limit ${Prisma.raw(String(Math.trunc(limit)))}
+      ) listed
+    ) page order by page."spaceId", page.place`,
   );
-  return new Map(found);
+  return Map.groupBy(rows, ({ spaceId }) => spaceId);
 }
 
 /** The place of a highlight in a list of this order. */
@@ -107,16 +106,15 @@ export function highlightCursor(order: HighlightOrder, { id, sourceId, color, cr
   return Buffer.from(JSON.stringify([...group, createdAt.getTime(), id])).toString('base64url');
 }
 
-const highlighted = Prisma.sql`from "Highlight" r join "User" author on author.id = r."userId" join "Source" s on s.id = r."sourceId"`;
-
-async function wanted(ctx: SqlContext, spaceId: string, { text: typed, colors, tags }: HighlightFilter): Promise<Prisma.Sql> {
-  const conditions = [Prisma.sql`r."spaceId" = ${spaceId}::uuid and s."trashedAt" is null`];
+/** Of highlights `r` and their sources `s`; which space they are of is said elsewhere. */
+async function condition(ctx: SqlContext, spaceIds: readonly string[], { text: typed, colors, tags }: HighlightFilter): Promise<Prisma.Sql> {
+  const conditions = [Prisma.sql`s."trashedAt" is null`];
   for (const word of typed?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = containing(word);
     conditions.push(Prisma.sql`(r.quote ilike ${pattern} or r.note ilike ${pattern} or s.title ilike ${pattern})`);
   }
   if (colors) conditions.push(Prisma.sql`r.color = any(${[...colors]}::text[]::"HighlightColor"[])`);
-  if (tags) conditions.push(carries([...(await tagsNamed(ctx, [spaceId], tags.map(tagKey))).values()].flat()));
+  if (tags) conditions.push(carries([...(await tagsNamed(ctx, spaceIds, tags.map(tagKey))).values()].flat()));
   return Prisma.join(conditions, ' and ');
 }
 
