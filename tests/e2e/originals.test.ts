@@ -57,7 +57,7 @@ test('a book is read chapter by chapter, searched and highlighted, as it is', as
   // What is marked here is marked in the text, and the list leads to it in what is open.
   await select(page, 'Nobody came');
   await page.keyboard.press('h');
-  await expect.poll(() => painted(page, 'vault-mark')).toEqual(['Nobody came']);
+  await expect.poll(() => painted(page, 'vault-mark-yellow')).toEqual(['Nobody came']);
   await page.getByRole('searchbox', { name: 'Search in this book' }).fill('lamp WENT out');
   await page.getByText('1 of 1').waitFor();
   await expect.poll(() => painted(page, 'vault-found-here')).toEqual(['lamp went out']);
@@ -66,7 +66,7 @@ test('a book is read chapter by chapter, searched and highlighted, as it is', as
   await page.getByRole('tab', { name: 'Highlights 1' }).click();
   await page.getByText('Chapter 1', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Nobody came' }).click();
-  await expect.poll(() => painted(page, 'vault-chosen')).toEqual(['Nobody came']);
+  await expect.poll(() => painted(page, 'vault-chosen-yellow')).toEqual(['Nobody came']);
   await chapter.getByText('Nobody came that day.').waitFor();
 
   // Nothing in it runs, loads or restyles anything: nothing was even tried.
@@ -91,7 +91,7 @@ test('a book is read chapter by chapter, searched and highlighted, as it is', as
   await page.goto(`/source/${id}`);
   await page.getByRole('radio', { name: 'Original', checked: true }).waitFor();
   await page.getByRole('radio', { name: 'Reader' }).click();
-  await expect.poll(() => painted(page, 'vault-mark')).toEqual(['Nobody came']);
+  await expect.poll(() => painted(page, 'vault-mark-yellow')).toEqual(['Nobody came']);
 
   const broken = await upload('broken.epub', 'application/epub+zip', book.subarray(0, book.length - 200));
   await page.goto(`/source/${broken.id}?show=original`);
@@ -111,10 +111,10 @@ test('a document has its pages and a presentation its slides, with what was mark
   await page.getByText('Nobody was asked.').waitFor();
   await select(page, 'Nobody was');
   await page.keyboard.press('h');
-  await expect.poll(() => painted(page, 'vault-mark')).toEqual(['Nobody was']);
+  await expect.poll(() => painted(page, 'vault-mark-yellow')).toEqual(['Nobody was']);
   await page.getByRole('radio', { name: 'Original' }).click();
   await page.getByText(/^of [3-6]$/).waitFor();
-  await expect.poll(() => painted(page, 'vault-mark')).toEqual(['Nobody was']);
+  await expect.poll(() => painted(page, 'vault-mark-yellow')).toEqual(['Nobody was']);
   await page.getByText('A trap').click();
   await page.getByRole('tab', { name: 'Highlights 1' }).click();
   await page.getByText(/^Page [3-6]$/).waitFor();

@@ -37,13 +37,13 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await page.getByRole('textbox', { name: 'Note about the highlight' }).fill('Use as the epigraph');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Use as the epigraph', { exact: true }).waitFor();
-  await expect.poll(() => page.evaluate(() => CSS.highlights.get('vault-noted')?.size)).toBe(1);
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('vault-noted-yellow')?.size)).toBe(1);
   await expectAccessible(page);
 
   await page.reload();
   await page.getByRole('tab', { name: 'Highlights 1' }).click();
   await page.getByRole('button', { name: words }).click();
-  await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('vault-chosen') ?? [])].map(String))).toEqual([words]);
+  await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('vault-chosen-yellow') ?? [])].map(String))).toEqual([words]);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all as Markdown' }).click();
@@ -151,9 +151,9 @@ test('a PDF opens at its second page, is searched and highlighted; its card show
   await expect.poll(() => page.getByRole('textbox', { name: 'Page', exact: true }).inputValue()).toBe('2');
   await page.getByText('The flat part').waitFor();
   await select(page, 'flat part');
-  await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Highlight' }).click();
+  await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Highlight', exact: true }).click();
   const painted = (name: string) => page.evaluate((key) => [...(CSS.highlights.get(key) ?? [])].map(String), name);
-  await expect.poll(() => painted('vault-over-mark')).toEqual(['flat part']);
+  await expect.poll(() => painted('vault-over-mark-yellow')).toEqual(['flat part']);
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Search in this PDF' }).fill('last');
   await page.getByText('1 of 1').waitFor();
@@ -168,10 +168,10 @@ test('a PDF opens at its second page, is searched and highlighted; its card show
   await page.getByRole('tab', { name: 'Highlights 1' }).click();
   await page.getByText('Page 2').waitFor();
   await page.getByRole('button', { name: 'flat part' }).click();
-  await expect.poll(() => painted('vault-over-chosen')).toEqual(['flat part']);
+  await expect.poll(() => painted('vault-over-chosen-yellow')).toEqual(['flat part']);
   await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
   await page.getByRole('radio', { name: 'Reader' }).click();
-  await expect.poll(() => painted('vault-chosen')).toEqual(['flat part']);
+  await expect.poll(() => painted('vault-chosen-yellow')).toEqual(['flat part']);
   await expectAccessible(page);
   await page.goto(`/source/${id}`);
   await page.getByRole('radio', { name: 'Reader', checked: true }).waitFor();
