@@ -6,7 +6,7 @@ import { useFormats } from '#client/i18n/formats.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
-import { CredentialRow } from '../CredentialRow.ts';
+import { CredentialRow } from '../credentials/CredentialRow.ts';
 import { passkeyMessages } from './passkeyMessages.ts';
 
 /** What somebody wants to do with a passkey. */

@@ -6,7 +6,7 @@ import { useFormats } from '#client/i18n/formats.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Tag } from '#client/ui/controls/Chips.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { CredentialRow } from '../CredentialRow.ts';
+import { CredentialRow } from '../credentials/CredentialRow.ts';
 import { browserName, isHandheld } from './browserName.ts';
 
 type SessionRowProps = { session: SessionRow_session$key; isBusy: boolean; onEnd: (sessionId: string) => void };
