@@ -41,7 +41,7 @@ export async function readCollectionsOf(spaceId: string, db: Db, ids: readonly s
 
 /** A page of the collections of a space, newest first. Who asks has been found to see the space. */
 export function listCollections(db: Db, spaceId: string, page: NewestPageRequest): Promise<NewestPage<CollectionRow>> {
-  return readNewestPage(page, 'c', ({ where, orderByAndLimit }) =>
+  return readNewestPage(page, 'c', 'newest', ({ where, orderByAndLimit }) =>
     queryRows(db, Prisma.sql`select ${collectionColumns} from "Collection" c where c."spaceId" = ${spaceId}::uuid and ${where} ${orderByAndLimit}`),
   );
 }

@@ -44,10 +44,10 @@ export async function countSpacesOf({ db, actor }: DomainContext, userId: string
   return (await countRows(db, memberSpaces, parent, [userId], Prisma.sql`${archivedOrNot(isArchived)} and ${ofCredentialSql(actor, Prisma.sql`m."spaceId"`)}`)).get(userId) ?? 0;
 }
 
-/** A page of the reader's spaces that are archived, or of those that are not, newest first. */
+/** A page of the reader's spaces that are archived, or of those that are not, oldest first: the first is current unless told. */
 export function listSpaces({ db, actor }: DomainContext, { archived, ...page }: NewestPageRequest & { readonly archived: boolean }): Promise<NewestPage<SpaceRow>> {
   const isWanted = archived ? Prisma.sql`r."archivedAt" is not null` : Prisma.sql`r."archivedAt" is null`;
-  return readNewestPage(page, 'r', ({ where, orderByAndLimit }) =>
+  return readNewestPage(page, 'r', 'oldest', ({ where, orderByAndLimit }) =>
     queryRows(db, Prisma.sql`select ${columns} from "Space" r where ${visibleSpaceSql(actor, Prisma.sql`r.id`)} and ${isWanted} and ${where} ${orderByAndLimit}`),
   );
 }

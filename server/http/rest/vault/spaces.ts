@@ -24,7 +24,7 @@ spaces.openapi(
     path: '/spaces',
     operationId: 'listSpaces',
     tags,
-    summary: 'Your spaces, newest first.',
+    summary: 'Your spaces, oldest first: the first is current unless another was chosen.',
     request: { query: pageQuery.extend({ archived: yesNo('Those that are archived, instead of those that are not.') }) },
     responses: {
       200: shown('The spaces.', z.object({ spaces: z.array(Space), nextCursor: z.string().nullable().openapi({ example: null }) })),

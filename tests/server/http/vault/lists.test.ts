@@ -49,13 +49,13 @@ test('spaces and collections go page by page, too', async () => {
   const next = new URL(/<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '');
   expect((await mine('GET', `/spaces/${spaceId}/collections${next.search}`)).body.data.map(({ name }: { name: string }) => name)).toEqual(['A']);
   const spaces = await mine('GET', '/spaces?limit=1');
-  expect(spaces.body.data.spaces.map(({ name }: { name: string }) => name)).toEqual(['Lists']);
-  expect((await mine('GET', `/spaces?limit=1&cursor=${spaces.body.data.nextCursor}`)).body.data).toMatchObject({ spaces: [{ name: 'My Space' }], nextCursor: null });
+  expect(spaces.body.data.spaces.map(({ name }: { name: string }) => name)).toEqual(['My Space']);
+  expect((await mine('GET', `/spaces?limit=1&cursor=${spaces.body.data.nextCursor}`)).body.data).toMatchObject({ spaces: [{ name: 'Lists' }], nextCursor: null });
 
   const cursorAt = (moment: number) => Buffer.from(JSON.stringify([moment, uuid(spaceId)])).toString('base64url');
   const after = async (cursor: string) => (await mine('GET', `/spaces?cursor=${cursor}`)).body.data.spaces.map(({ name }: { name: string }) => name);
-  expect(await after(cursorAt(8.64e15)), 'the last moment there is').toEqual(['Lists', 'My Space']);
-  expect(await after(cursorAt(0))).toEqual([]);
+  expect(await after(cursorAt(8.64e15)), 'the last moment there is').toEqual([]);
+  expect(await after(cursorAt(0))).toEqual(['My Space', 'Lists']);
   expect((await mine('GET', '/spaces?cursor=nonsense')).body.error).toMatchObject({ code: 'INVALID', fields: [{ path: 'cursor' }] });
 });
 
@@ -65,7 +65,7 @@ test('archived spaces are listed apart', async () => {
   const names = async (query: string) => (await mine('GET', `/spaces${query}`)).body.data.spaces.map(({ name }: { name: string }) => name);
   expect([await names(''), await names('?archived=true')]).toEqual([['My Space'], ['Lists']]);
   await mine('POST', `/spaces/${spaceId}/unarchive`);
-  expect(await names('')).toEqual(['Lists', 'My Space']);
+  expect(await names('')).toEqual(['My Space', 'Lists']);
 });
 
 test('sources are found by text, type, status, tags, favorites, collection and trash', async () => {

@@ -46,7 +46,7 @@ test('every call of the specification, in the order in which the older client ma
   expect(created).toMatchObject({ status: 201, data: { name: 'Research Lab', description: 'What we read.' } });
   const spaceId: string = created.data.id;
   expect(JSON.parse(created.data.settings)).toEqual(settings);
-  expect((await vault('GET', '/spaces')).data.spaces.map(({ id }: { id: string }) => id)).toEqual([spaceId, first.id]);
+  expect((await vault('GET', '/spaces')).data.spaces.map(({ id }: { id: string }) => id)).toEqual([first.id, spaceId]);
 
   // GET and PUT /spaces/{id}: what is not sent stays.
   expect((await vault('GET', `/spaces/${spaceId}`)).data).toEqual(created.data);
