@@ -71,7 +71,7 @@ export function NotificationItem({ notification: ref, needsLink, onGo }: Notific
     role: intl.formatMessage(roleNames[role]),
     title: source?.title ?? '',
   };
-  const words = wordsFor(kind === 'PROCESSING_FAILED' && (count > 1 || !source) ? 'MANY_FAILED' : kind, values);
+  const words = wordsFor(kind !== 'PROCESSING_FAILED' || (count === 1 && source) ? kind : source ? 'FIRST_FAILED' : 'MANY_FAILED', values);
   const isOneFailure = kind === 'PROCESSING_FAILED' && count === 1 && source !== null;
   const to = isOneFailure ? `/source/${source.id}` : !space ? null : kind === 'PROCESSING_FAILED' ? '/collection/all?status=failed' : '/collection/all';
   const canRetry = isOneFailure && source.status === 'FAILED' && source.viewerCanEdit;
@@ -143,10 +143,18 @@ type Values = {
   title: string;
 };
 
-function wordsFor(kind: Kind | 'MANY_FAILED', { b, count, failed, actor, space, role, title }: Values): ReactNode {
+function wordsFor(kind: Kind | 'MANY_FAILED' | 'FIRST_FAILED', { b, count, failed, actor, space, role, title }: Values): ReactNode {
   switch (kind) {
     case 'PROCESSING_FAILED':
       return <FormattedMessage id="notifications.failedOne" defaultMessage="Could not read <b>{title}</b>" values={{ b, title }} />;
+    case 'FIRST_FAILED':
+      return (
+        <FormattedMessage
+          id="notifications.failedFirst"
+          defaultMessage="Could not read <b>{title}</b> and {others, plural, one {# other source} other {# other sources}} in <b>{space}</b>"
+          values={{ b, title, others: count - 1, space }}
+        />
+      );
     case 'MANY_FAILED':
       return (
         <FormattedMessage

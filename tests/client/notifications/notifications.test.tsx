@@ -51,7 +51,7 @@ test('has words for every kind, and leaves out those it does not know', async ()
   );
   expect(words().map((each) => each.replace(/14 May.*/, ''))).toEqual([
     'Unread:Could not read Spindles',
-    'Unread:Could not read 3 sources in Research Lab',
+    'Unread:Could not read Curves and 2 other sources in Research Lab',
     'Unread:Import into Research Lab finished: 12 added, 2 not taken',
     'Unread:Ada made you a member of Research Lab as Editor',
     'Unread:Ada invites you to Research Lab as Viewer',
@@ -97,7 +97,7 @@ test('new ones appear at the front, one that counts further only once', async ()
     notificationReceived: { notification: failed('one', 'Spindles', { count: 4 }), viewer: { unreadNotificationCount: 2 } },
   });
   expect(words()).toHaveLength(2);
-  expect(words()[0]).toContain('Could not read 4 sources');
+  expect(words()[0]).toContain('Could not read Spindles and 3 other sources');
 });
 
 test('who has not proven the address is told that an invitation needs its link', async () => {
