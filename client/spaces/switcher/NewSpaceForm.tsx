@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { useCreateSpaceMutation } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
@@ -37,7 +37,7 @@ export default function NewSpaceForm({ connection, onDiscard, onCreated }: NewSp
   const [outputLanguage, setOutputLanguage] = useState<Language>('Without translation');
   const [lengthModify, setLengthModify] = useState<Length>('No length change');
   const [managedStructure, setManagedStructure] = useState(false);
-  const [createSummary, setCreateSummary] = useState(true);
+  const [createSummary, setCreateSummary] = useState(false);
   const [managedTags, setManagedTags] = useState(false);
   const [refusal, setRefusal] = useState<{ code: Refusal<useCreateSpaceMutation> } | null>(null);
 
@@ -112,8 +112,16 @@ export default function NewSpaceForm({ connection, onDiscard, onCreated }: NewSp
         >
           <TextArea
             readOnly
-            rows={2}
-            value={intl.formatMessage(managedStructure ? messages.orders : messages.keeps, { summary: String(createSummary) })}
+            rows={3}
+            value={[
+              intl.formatMessage(lengthModify === 'No length change' ? messages.keeps : lengthRules[lengthModify]),
+              outputLanguage !== 'Without translation' && intl.formatMessage(messages.translates, { language: intl.formatMessage(languageNames[outputLanguage]) }),
+              managedStructure && intl.formatMessage(messages.orders),
+              createSummary && intl.formatMessage(messages.summarizes),
+              managedTags && intl.formatMessage(messages.tags),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           />
         </Field>
       </PopoverBody>
@@ -131,15 +139,18 @@ export default function NewSpaceForm({ connection, onDiscard, onCreated }: NewSp
 
 const messages = {
   failed: defineMessage({ id: 'spaces.createFailed', defaultMessage: 'Failed to create the space.' }),
-  keeps: defineMessage<{ summary: string }>({
-    id: 'spaces.instructions.keeps',
-    defaultMessage: 'Keep the text as written.{summary, select, true { Add a short summary.} other {}}',
-  }),
-  orders: defineMessage<{ summary: string }>({
-    id: 'spaces.instructions.orders',
-    defaultMessage: 'Keep the text as written. Order it under headings.{summary, select, true { Add a short summary.} other {}}',
-  }),
+  keeps: defineMessage({ id: 'spaces.instructions.keeps', defaultMessage: 'Keep the text as written.' }),
+  translates: defineMessage<{ language: string }>({ id: 'spaces.instructions.translates', defaultMessage: 'Translate it: {language}.' }),
+  orders: defineMessage({ id: 'spaces.instructions.orders', defaultMessage: 'Order it under headings.' }),
+  summarizes: defineMessage({ id: 'spaces.instructions.summarizes', defaultMessage: 'Add a short summary.' }),
+  tags: defineMessage({ id: 'spaces.instructions.tags', defaultMessage: 'Add tags.' }),
 };
+
+const lengthRules = defineMessages({
+  Short: { id: 'spaces.instructions.short', defaultMessage: 'Shorten the text to its essentials.' },
+  Normal: { id: 'spaces.instructions.normal', defaultMessage: 'Shorten the text to about half.' },
+  Long: { id: 'spaces.instructions.long', defaultMessage: 'Tell the text at length, with everything in it.' },
+});
 
 const Two = styled.div`
   display: grid;

@@ -21,13 +21,17 @@ test('New Space sends its name, its colour and what was switched; indigo unless 
   const instructions = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Instructions/ });
   const before = instructions.value;
   await person.click(screen.getByRole('switch', { name: 'Managed Structure' }));
-  expect([instructions.readOnly, instructions.value === before]).toEqual([true, false]);
+  expect([instructions.readOnly, instructions.value]).toEqual([true, `${before} Order it under headings.`]);
   await person.click(screen.getByRole('switch', { name: 'Managed Tags' }));
+  expect(instructions.value).toBe(`${before} Order it under headings. Add tags.`);
+  await person.click(screen.getByRole('switch', { name: 'Create Summary' }));
+  expect(instructions.value).toBe(`${before} Order it under headings. Add a short summary. Add tags.`);
+  await person.click(screen.getByRole('switch', { name: 'Create Summary' }));
   await person.click(screen.getByRole('button', { name: 'Create' }));
   expect((await asked('useCreateSpaceMutation'))['input']).toMatchObject({
     name: 'Deep Sea',
     colour: 4,
-    settings: { outputLanguage: 'Without translation', lengthModify: 'No length change', managedStructure: true, createSummary: true, managedTags: true },
+    settings: { outputLanguage: 'Without translation', lengthModify: 'No length change', managedStructure: true, createSummary: false, managedTags: true },
   });
   await answer('useCreateSpaceMutation', { createSpace: { __typename: 'CreateSpacePayload', space: { id: 'space_sea' } } });
   expect(onCreated).toHaveBeenCalledWith('space_sea');
