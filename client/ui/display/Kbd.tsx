@@ -1,6 +1,7 @@
 import styled from 'styled-components';
+import { onTouch } from '../mixins.ts';
 
-/** A key of the keyboard: `<Kbd>Ctrl</Kbd>`. `$bare` leaves the box away (menus). */
+/** A key of the keyboard: `<Kbd>Ctrl</Kbd>`. `$bare` leaves the box away (menus); where fingers point those are left away. */
 export const Kbd = styled.kbd<{ $bare?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -14,4 +15,8 @@ export const Kbd = styled.kbd<{ $bare?: boolean }>`
   color: var(--fg-3);
   font: var(--text-11);
   letter-spacing: var(--track-wide);
+
+  ${onTouch} {
+    ${({ $bare }) => $bare && 'display: none;'}
+  }
 `;

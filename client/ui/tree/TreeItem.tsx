@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Deferred } from '../Deferred.tsx';
 import { Icon } from '../display/Icon.tsx';
-import { alignAsAround, clip, tabularNumbers } from '../mixins.ts';
+import { alignAsAround, clip, onTouch, tabularNumbers } from '../mixins.ts';
 
 export type TreeItemProps = Omit<ComponentPropsWithRef<'div'>, 'onToggle'> & {
   name: ReactNode;
@@ -118,6 +118,11 @@ const Handle = styled.span`
   cursor: grab;
   opacity: 0;
   touch-action: none;
+
+  /* Who points with a finger moves it by its menu. */
+  ${onTouch} {
+    display: none;
+  }
 
   &:focus-visible {
     opacity: 1;
