@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
@@ -13,5 +13,5 @@ export const sourceRoutes = (preload: Preload): RouteObject[] => [
     lazy: () => import('./SourcePage.tsx'),
     ErrorBoundary: SourceError,
   },
-  { path: 'sources/:id', loader: ({ params }) => redirect(`/source/${params.id}`) },
+  { path: 'sources/:id', lazy: () => import('./ToSource.tsx') },
 ];
