@@ -93,7 +93,7 @@ export function SpaceSources(props: SpaceSourcesProps) {
 
 function Sources({ place, title, text, nothing }: SpaceSourcesProps) {
   const intl = useIntl();
-  const { openSidebar } = useVaultOutlet();
+  const { openSidebar, spaceName } = useVaultOutlet();
   const control = useSourceView();
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const data = useRouteQuery<AllSourcesPageQuery>(query);
@@ -117,6 +117,7 @@ function Sources({ place, title, text, nothing }: SpaceSourcesProps) {
           key={place}
           space={space}
           place={place}
+          spaceName={place === 'all' ? undefined : spaceName}
           total={(place === 'inbox' ? space.inboxCount : place === 'favorites' ? space.favoriteCount : space.statistics?.sourceCount) ?? 0}
           hasBelow={false}
           control={control}

@@ -71,7 +71,7 @@ function Waiting() {
 
 function CollectionPage() {
   const intl = useIntl();
-  const { openSidebar } = useVaultOutlet();
+  const { openSidebar, spaceName } = useVaultOutlet();
   const control = useSourceView();
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
@@ -94,6 +94,7 @@ function CollectionPage() {
         <SourceList
           space={collection.space}
           place={collection.id}
+          spaceName={spaceName}
           total={collection.sourceCountWithDescendants ?? collection.sourceCount}
           hasBelow={collection.children.length > 0}
           control={control}

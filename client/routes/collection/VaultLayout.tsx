@@ -16,7 +16,6 @@ import { placeNames } from '#client/sources/places/placeNames.ts';
 import { Places } from '#client/sources/places/Places.tsx';
 import { TagGroup } from '#client/sources/places/TagGroup.tsx';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
-import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Pane, Sheet } from '#client/ui/layout/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { DragAndDrop } from './DragAndDrop.tsx';
@@ -25,6 +24,8 @@ import type { VaultOutlet } from './vaultOutlet.ts';
 
 const BottomSheet = lazy(async () => ({ default: (await import('#client/ui/overlays/BottomSheet.tsx')).BottomSheet }));
 const CollectionTrashedToast = lazy(async () => ({ default: (await import('#client/sources/actions/CollectionTrashedToast.tsx')).CollectionTrashedToast }));
+/** Few come to it. */
+const CurrentSpaceGone = lazy(async () => ({ default: (await import('#client/spaces/CurrentSpaceGone.tsx')).CurrentSpaceGone }));
 const Drawer = lazy(async () => ({ default: (await import('#client/ui/overlays/Drawer.tsx')).Drawer }));
 
 const query = graphql`
@@ -95,6 +96,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     graphql`
       fragment VaultLayout_space on Space {
         id
+        name
         viewerCanEdit
         ...CollectionDialogs_space
         ...CollectionSidebar_space
@@ -140,7 +142,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
             {sidebar}
           </Pane>
         ) : (
-          <Outlet context={{ openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined, spaceTarget } satisfies VaultOutlet} />
+          <Outlet context={{ openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined, spaceTarget, spaceName: space.name } satisfies VaultOutlet} />
         )}
         <Suspense>{trashed && <CollectionTrashedToast trashed={trashed} />}</Suspense>
         <Suspense>

@@ -7,6 +7,7 @@ export type VaultOutlet = {
   openSidebar?: () => void;
   /** The space of the tree, for what is added while no collection is open; null where nothing may be added. */
   spaceTarget?: AddTarget | null;
+  spaceName?: string;
 };
 
 export const useVaultOutlet = () => useOutletContext<VaultOutlet>();

@@ -10,7 +10,6 @@ import { ChipRow, PickChip } from '#client/ui/controls/Chips.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { Switch } from '#client/ui/controls/Switch.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { StatusChip } from '#client/ui/display/StatusChip.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { PopoverBody, PopoverFooter } from '#client/ui/overlays/Popover.tsx';
 import { statusMessages, typeMessages } from '../status/sourceMessages.ts';
@@ -38,7 +37,7 @@ const query = graphql`
   query FilterFieldsQuery($spaceId: ID!) {
     node(id: $spaceId) {
       ... on Space @alias(as: "space") {
-        tags(first: 100) {
+        tagsByUse(first: 100) {
           edges {
             node {
               name
@@ -52,7 +51,6 @@ const query = graphql`
 
 /** The fields of the filter. Each takes effect at once; the button only says how much is left and closes. */
 export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt, onClose }: FilterFieldsProps) {
-  const intl = useIntl();
   const prefix = useId();
   const focusFirst = useEffectEvent(() => {
     const field = startAt && document.getElementById(`${prefix}${startAt}`);
@@ -77,13 +75,18 @@ export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt
         <Group id={`${prefix}statuses`} label={<FormattedMessage {...filterMessages.status} />}>
           {sourceStatuses.map((status) => (
             <PickChip key={status} on={view.statuses.includes(status)} onToggle={() => onChange({ statuses: toggled(view.statuses, status) })}>
-              <Bare>
-                <StatusChip status={status} label={intl.formatMessage(statusMessages[status])} />
-              </Bare>
+              <FormattedMessage {...statusMessages[status]} />
             </PickChip>
           ))}
         </Group>
-        <Pair id={`${prefix}dates`}>
+        <Group id={`${prefix}dates`} label={<FormattedMessage {...filterMessages.created} />}>
+          {recentDays.map((days) => (
+            <PickChip key={days} on={view.to === null && view.from === daysAgo(days)} onToggle={(isOn) => onChange({ from: isOn ? daysAgo(days) : null, to: null })}>
+              <FormattedMessage {...messages.lastDays} values={{ count: days }} />
+            </PickChip>
+          ))}
+        </Group>
+        <Pair>
           <Field label={<FormattedMessage {...messages.from} />}>
             <TextInput size={32} type="date" value={view.from ?? ''} max={view.to ?? undefined} onChange={({ target }) => onChange({ from: target.value || null })} />
           </Field>
@@ -92,7 +95,7 @@ export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt
           </Field>
         </Pair>
         <QueryLoader<FilterFieldsQuery> query={query} variables={{ spaceId }} fallback={tagsWith([])} failed={() => tagsWith([])}>
-          {({ node }) => tagsWith((node?.space?.tags.edges ?? []).map((edge) => edge.node.name))}
+          {({ node }) => tagsWith((node?.space?.tagsByUse.edges ?? []).map((edge) => edge.node.name))}
         </QueryLoader>
         <Pair id={`${prefix}size`}>
           <Field label={<FormattedMessage {...messages.minSize} />}>
@@ -139,10 +142,20 @@ function Tags({ id, own, view, onChange }: TagsProps) {
   return (
     <Group id={id} label={<FormattedMessage {...messages.tags} />}>
       <Wide>
-        <TagPicker names={[...presetTags, ...own]} picked={view.tags} onChange={(tags) => onChange({ tags })} />
+        <TagPicker names={own.length > 0 ? own : presetTags} picked={view.tags} onChange={(tags) => onChange({ tags })} />
       </Wide>
     </Group>
   );
+}
+
+/** Spans that are asked for most, in days. */
+const recentDays = [7, 30];
+
+/** The day that was so many days ago by the person's own clock, as `2026-05-01`. */
+function daysAgo(days: number): string {
+  const now = new Date();
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** Kilobytes; takes effect when one leaves it, presses Enter or closes what it is in, so that 5120 does not search for 5, 51 and 512. */
@@ -181,6 +194,7 @@ const messages = {
   tags: defineMessage({ id: 'sources.filter.tags', defaultMessage: 'Tags' }),
   from: defineMessage({ id: 'sources.filter.fromDay', defaultMessage: 'From' }),
   to: defineMessage({ id: 'sources.filter.toDay', defaultMessage: 'To' }),
+  lastDays: defineMessage<{ count: number }>({ id: 'sources.filter.lastDays', defaultMessage: '{count, plural, one {Last day} other {Last # days}}' }),
   minSize: defineMessage({ id: 'sources.filter.minSize', defaultMessage: 'Min size' }),
   maxSize: defineMessage({ id: 'sources.filter.maxSize', defaultMessage: 'Max size' }),
   kilobytes: defineMessage({ id: 'sources.filter.kilobytes', defaultMessage: 'KB' }),
@@ -194,16 +208,6 @@ const messages = {
 
 const Label = styled(BlockHead)`
   margin-block-end: 8px;
-`;
-
-/** Inside a chip the status has no fill of its own. */
-const Bare = styled.span`
-  display: inline-flex;
-
-  > span {
-    padding: 0;
-    background: none;
-  }
 `;
 
 const Pair = styled.div`

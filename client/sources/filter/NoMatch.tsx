@@ -1,15 +1,24 @@
 import { SearchX } from 'lucide';
 import { useRef } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { useMoveFocusOnUnmount } from '#client/ui/focus/useMoveFocusOnUnmount.ts';
-import { activeFilters, type SourceView } from './sourceView.ts';
+import { activeFilters, paramsOf, plainView, type SourceView } from './sourceView.ts';
+
+type NoMatchProps = {
+  shown: SourceView;
+  onClear: () => void;
+  /** The space, where the list is only a part of it. */
+  spaceName: string | undefined;
+};
 
 /** Says that a search or filters leave nothing of a list, and gives the way back. */
-export function NoMatch({ shown, onClear }: { shown: SourceView; onClear: () => void }) {
+export function NoMatch({ shown, onClear, spaceName }: NoMatchProps) {
+  const navigate = useNavigate();
   const conditions = activeFilters(shown).length;
   const place = useRef<HTMLDivElement>(null);
   // A finger that presses here does not want the keyboard of its device.
@@ -27,9 +36,16 @@ export function NoMatch({ shown, onClear }: { shown: SourceView; onClear: () => 
           )
         }
         action={
-          <Button onClick={onClear}>
-            <FormattedMessage {...(conditions > 0 ? messages.clear : messages.clearSearch)} />
-          </Button>
+          <Ways>
+            {spaceName !== undefined && shown.q !== '' && (
+              <Button variant="primary" onClick={() => void navigate(`/collection/all?${paramsOf({ ...plainView, layout: shown.layout, q: shown.q }).toString()}`)}>
+                <FormattedMessage {...messages.everywhere} values={{ space: spaceName }} />
+              </Button>
+            )}
+            <Button onClick={onClear}>
+              <FormattedMessage {...(conditions > 0 ? messages.clear : messages.clearSearch)} />
+            </Button>
+          </Ways>
         }
       />
     </Place>
@@ -46,9 +62,17 @@ const messages = {
     id: 'sources.noMatchFilters',
     defaultMessage: '{count, plural, one {No source here passes this filter.} other {No source here passes these # filters.}}',
   }),
+  everywhere: defineMessage<{ space: string }>({ id: 'sources.searchEverywhere', defaultMessage: 'Search all of {space}' }),
   clear: defineMessage({ id: 'sources.clearFilters', defaultMessage: 'Clear filters' }),
   clearSearch: defineMessage({ id: 'sources.clearSearch', defaultMessage: 'Clear search' }),
 };
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
+`;
 
 const Place = styled.div`
   flex: 1;

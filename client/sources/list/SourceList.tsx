@@ -1,4 +1,4 @@
-import { memo, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, readInlineData, useFragment, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
 import { useHref, useLocation } from 'react-router-dom';
@@ -15,7 +15,6 @@ import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { LazyBulkToolbar } from '../actions/LazyBulkToolbar.tsx';
 import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.tsx';
 import { useTrashSources } from '../actions/useTrashSources.ts';
-import { NoMatch } from '../filter/NoMatch.tsx';
 import { SourceListBar } from '../filter/SourceListBar.tsx';
 import { collectionOf, dateSortedBy, everything, filterOf, listFilterOf, type ListPlace } from '../filter/sourceView.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
@@ -63,10 +62,14 @@ type SourceListProps = {
   lead?: ReactNode;
   /** Stands where nothing is at all; what a collection says unless given. */
   nothing?: ReactNode;
+  /** The space, where the list is only a part of it. */
+  spaceName?: string | undefined;
 };
 
+const NoMatch = lazy(async () => ({ default: (await import('../filter/NoMatch.tsx')).NoMatch }));
+
 /** Sources as cards or rows with search, filter and order; loaded page by page as one scrolls, kept up to date while it is on the page. */
-export function SourceList({ space: ref, place, total, hasBelow, control, onPreview, lead, nothing }: SourceListProps) {
+export function SourceList({ space: ref, place, total, hasBelow, control, onPreview, lead, nothing, spaceName }: SourceListProps) {
   const intl = useIntl();
   const { view, shown, change, isPending } = control;
   const { data: space, hasNext, isLoadingNext, loadNext } = usePaginationFragment<SourceListPaginationQuery, SourceList_space$key>(
@@ -227,7 +230,9 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
             lead={lead}
           />
           {isEmpty ? (
-            <NoMatch shown={shown} onClear={() => change(everything(view))} />
+            <Suspense>
+              <NoMatch shown={shown} onClear={() => change(everything(view))} spaceName={spaceName} />
+            </Suspense>
           ) : (
             <Body role={layout === 'list' ? 'grid' : undefined} aria-label={layout === 'list' ? label : undefined} aria-rowcount={layout === 'list' ? -1 : undefined} {...gestures}>
               {layout === 'list' && <Head view={view} onChange={change} />}
