@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a8ff98e8a6c5ca2a2bd8c6cd47d4a14f>>
- * @relayHash f734019981d10bf179011c2bd08742fb
+ * @generated SignedSource<<c1bfa41e7c2a18e1a0572f71e9a7200c>>
+ * @relayHash 8aba9f74d77e3ee9d71b848cba7349c8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2deed650f2028570d8f874a8aaecd433677e107922dda376324e7ec2a6f63add
+// @relayRequestID 35fa0162de6e2a100b86cf92ddca12e750fa141c0ed2be4d91884c465189943d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,7 @@ export type AppHeaderQuery$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly id: string;
+          readonly name: string;
         };
       }>;
     };
@@ -83,17 +84,24 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "name",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "cursor",
+  "name": "__typename",
   "storageKey": null
 },
 v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -118,7 +126,7 @@ v6 = {
   ],
   "storageKey": null
 },
-v7 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -186,15 +194,16 @@ return {
                     "plural": false,
                     "selections": [
                       (v3/*:: as any*/),
-                      (v4/*:: as any*/)
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v6/*:: as any*/)
+              (v7/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -267,7 +276,7 @@ return {
           (v2/*:: as any*/),
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "SpaceConnection",
             "kind": "LinkedField",
             "name": "spaces",
@@ -291,13 +300,7 @@ return {
                     "selections": [
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      },
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -322,11 +325,11 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "kind": "ClientExtension",
                 "selections": [
@@ -344,7 +347,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "SpaceSwitcher_spaces",
@@ -357,7 +360,7 @@ return {
     ]
   },
   "params": {
-    "id": "2deed650f2028570d8f874a8aaecd433677e107922dda376324e7ec2a6f63add",
+    "id": "35fa0162de6e2a100b86cf92ddca12e750fa141c0ed2be4d91884c465189943d",
     "metadata": {
       "connection": [
         {
@@ -378,6 +381,6 @@ return {
 };
 })();
 
-(node as any).hash = "bbace9137b7e40d509d85cda18288a91";
+(node as any).hash = "42f5bbb30de14eeb8fc6eee0fefe9e8c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9789b0cd3fe59d3ecc731bf028f382ec>>
- * @relayHash 74f187f5dc79ae9df1f37c186f0a374b
+ * @generated SignedSource<<9510229c318f58e3cd5e5ff833ccb9f9>>
+ * @relayHash f3bbc2b485fe704deda086a10040d36a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f9385f82d37cda1cea53c784532da626691eaf09e2f4f123dbe3a50380c70a63
+// @relayRequestID 78001f48d9c836a50e49269eb1792bc336588d4c7b2639e091beaf75c35164cf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -56,7 +56,10 @@ v3 = {
   "kind": "ScalarField",
   "name": "sourceCount",
   "storageKey": null
-};
+},
+v4 = [
+  (v2/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -179,9 +182,7 @@ return {
                     "kind": "LinkedField",
                     "name": "parent",
                     "plural": false,
-                    "selections": [
-                      (v2/*:: as any*/)
-                    ],
+                    "selections": (v4/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -231,6 +232,16 @@ return {
                             "kind": "ScalarField",
                             "name": "type",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Collection",
+                            "kind": "LinkedField",
+                            "name": "collection",
+                            "plural": false,
+                            "selections": (v4/*:: as any*/),
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -251,7 +262,7 @@ return {
     ]
   },
   "params": {
-    "id": "f9385f82d37cda1cea53c784532da626691eaf09e2f4f123dbe3a50380c70a63",
+    "id": "78001f48d9c836a50e49269eb1792bc336588d4c7b2639e091beaf75c35164cf",
     "metadata": {},
     "name": "CommandPaletteQuery",
     "operationKind": "query",

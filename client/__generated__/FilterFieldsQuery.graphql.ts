@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0f52ae38730adbf3432d9b3656c55b5e>>
- * @relayHash 5925bcb18d6cebe975c85199190b3c25
+ * @generated SignedSource<<2ecd7b4c5d0d0c28a3be6ecd47a0e3e1>>
+ * @relayHash 5771e43688e32ded8e0740a422314a20
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 578c015c41ce1b2723d0bbebdf08de96f272c3389ce2034ca962af96607ead83
+// @relayRequestID 3a11aff373858b7885c8c5c9a94d074405dc826fab8cd1b9fbb4fc06e3138002
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type FilterFieldsQuery$variables = {
@@ -18,7 +18,7 @@ export type FilterFieldsQuery$variables = {
 export type FilterFieldsQuery$data = {
   readonly node: {
     readonly space: {
-      readonly tags: {
+      readonly tagsByUse: {
         readonly edges: ReadonlyArray<{
           readonly node: {
             readonly name: string;
@@ -93,7 +93,7 @@ return {
                   "args": (v2/*:: as any*/),
                   "concreteType": "TagConnection",
                   "kind": "LinkedField",
-                  "name": "tags",
+                  "name": "tagsByUse",
                   "plural": false,
                   "selections": [
                     {
@@ -120,7 +120,7 @@ return {
                       "storageKey": null
                     }
                   ],
-                  "storageKey": "tags(first:100)"
+                  "storageKey": "tagsByUse(first:100)"
                 }
               ],
               "type": "Space",
@@ -165,7 +165,7 @@ return {
                 "args": (v2/*:: as any*/),
                 "concreteType": "TagConnection",
                 "kind": "LinkedField",
-                "name": "tags",
+                "name": "tagsByUse",
                 "plural": false,
                 "selections": [
                   {
@@ -193,7 +193,7 @@ return {
                     "storageKey": null
                   }
                 ],
-                "storageKey": "tags(first:100)"
+                "storageKey": "tagsByUse(first:100)"
               }
             ],
             "type": "Space",
@@ -206,7 +206,7 @@ return {
     ]
   },
   "params": {
-    "id": "578c015c41ce1b2723d0bbebdf08de96f272c3389ce2034ca962af96607ead83",
+    "id": "3a11aff373858b7885c8c5c9a94d074405dc826fab8cd1b9fbb4fc06e3138002",
     "metadata": {},
     "name": "FilterFieldsQuery",
     "operationKind": "query",
@@ -215,6 +215,6 @@ return {
 };
 })();
 
-(node as any).hash = "83ead5c99d68ed121cbe8bb199a57099";
+(node as any).hash = "5129351eaabe9ae343d335b462af31a1";
 
 export default node;

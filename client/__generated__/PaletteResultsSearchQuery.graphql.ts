@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd4f8fb7713b134f964696a32b3fa195>>
- * @relayHash 22c8710186c15f81b77e2eb18337b835
+ * @generated SignedSource<<92ee88e79a7b25bfb791a1fd5f8924f2>>
+ * @relayHash 2c7468ab3114a6bc75b7a39dce92a93f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b1c9d5f290f8e354dd452efc9bb1659df848924a67c7c5bafe81710e3f1f5036
+// @relayRequestID 0d0ded737ea42579b5d8948c1550085a5ff59fcf2e17f7041f0d7829d558cd8d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -27,6 +27,9 @@ export type PaletteResultsSearchQuery$data = {
             readonly " $fragmentSpreads": FragmentRefs<"SearchMatch_hit">;
           } | null;
           readonly node: {
+            readonly collection: {
+              readonly id: string;
+            } | null;
             readonly id: string;
             readonly title: string;
             readonly type: SourceType;
@@ -112,6 +115,18 @@ v4 = {
       "args": null,
       "kind": "ScalarField",
       "name": "type",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Collection",
+      "kind": "LinkedField",
+      "name": "collection",
+      "plural": false,
+      "selections": [
+        (v3/*:: as any*/)
+      ],
       "storageKey": null
     }
   ],
@@ -314,7 +329,7 @@ return {
     ]
   },
   "params": {
-    "id": "b1c9d5f290f8e354dd452efc9bb1659df848924a67c7c5bafe81710e3f1f5036",
+    "id": "0d0ded737ea42579b5d8948c1550085a5ff59fcf2e17f7041f0d7829d558cd8d",
     "metadata": {},
     "name": "PaletteResultsSearchQuery",
     "operationKind": "query",
@@ -323,6 +338,6 @@ return {
 };
 })();
 
-(node as any).hash = "47a3f36dd32e823e809333dee753dd86";
+(node as any).hash = "23ab063df27775c06e485bd4d64dc420";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e7bc253c3dde04672e22e710397dc58>>
+ * @generated SignedSource<<cd337d18826a975e24fb807f39d76277>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,6 +16,9 @@ export type PaletteResults_space$data = {
   readonly sources: {
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly collection: {
+          readonly id: string;
+        } | null;
         readonly id: string;
         readonly title: string;
         readonly type: SourceType;
@@ -57,7 +60,10 @@ v1 = {
   "kind": "ScalarField",
   "name": "sourceCount",
   "storageKey": null
-};
+},
+v2 = [
+  (v0/*:: as any*/)
+];
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -122,9 +128,7 @@ return {
           "kind": "LinkedField",
           "name": "parent",
           "plural": false,
-          "selections": [
-            (v0/*:: as any*/)
-          ],
+          "selections": (v2/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -174,6 +178,16 @@ return {
                   "kind": "ScalarField",
                   "name": "type",
                   "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "Collection",
+                  "kind": "LinkedField",
+                  "name": "collection",
+                  "plural": false,
+                  "selections": (v2/*:: as any*/),
+                  "storageKey": null
                 }
               ],
               "storageKey": null
@@ -190,6 +204,6 @@ return {
 };
 })();
 
-(node as any).hash = "7add27c288a3c905c181b58facf29061";
+(node as any).hash = "348841a80a8c7d1e764f576d0407b36a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<890f6af14ba2ee0b2f08e38646f77051>>
- * @relayHash ef23a501bbf512d3cb12cfb341be036c
+ * @generated SignedSource<<ea532b36387f444d70036ba09116cfa5>>
+ * @relayHash 44a4c42d0a803f1a8cbd46f4f5cef7f6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b7a566c0d6348fa8e656ef09a09e30fd3ae7912498277c4ec97baf9b8be6c61a
+// @relayRequestID 04cd8191f7a06e6b47287275c440cf11ef994f9450c94802057d413da02734e4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -120,10 +120,17 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerCanEdit",
+  "name": "name",
   "storageKey": null
 },
 v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+},
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -132,13 +139,7 @@ v12 = {
   "plural": true,
   "selections": [
     (v10/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
+    (v11/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -168,26 +169,27 @@ v12 = {
   ],
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "archivedAt",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "treeVersion",
   "storageKey": null
 },
-v15 = [
+v16 = [
   (v10/*:: as any*/),
   (v11/*:: as any*/),
   (v12/*:: as any*/),
   (v13/*:: as any*/),
-  (v14/*:: as any*/)
+  (v14/*:: as any*/),
+  (v15/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -361,7 +363,7 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": (v15/*:: as any*/),
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -395,7 +397,8 @@ return {
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
-                  (v14/*:: as any*/)
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -441,7 +444,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -458,7 +461,7 @@ return {
     ]
   },
   "params": {
-    "id": "b7a566c0d6348fa8e656ef09a09e30fd3ae7912498277c4ec97baf9b8be6c61a",
+    "id": "04cd8191f7a06e6b47287275c440cf11ef994f9450c94802057d413da02734e4",
     "metadata": {},
     "name": "VaultLayoutQuery",
     "operationKind": "query",

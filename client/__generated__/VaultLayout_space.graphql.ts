@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aeaac33913f0ca53d4f2c28999a9bded>>
+ * @generated SignedSource<<30fbfb8db345618975b403025b84a67b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,6 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type VaultLayout_space$data = {
   readonly id: string;
+  readonly name: string;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"CollectionDialogs_space" | "CollectionSidebar_space">;
   readonly " $fragmentType": "VaultLayout_space";
@@ -38,6 +39,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "viewerCanEdit",
       "storageKey": null
     },
@@ -56,6 +64,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c8a929f296c824046e82e521a3904d0d";
+(node as any).hash = "6c52f2eac07826b169a21ab5d488bb45";
 
 export default node;

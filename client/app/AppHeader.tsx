@@ -17,10 +17,12 @@ import { Logo } from '#client/ui/brand/Logo.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { fingerSized, onPhone } from '#client/ui/mixins.ts';
 import { whenIdle } from '#client/ui/whenIdle.ts';
+import { canUploadHere, openUploadDialog } from '#client/uploads/uploadTarget.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { focusSearch, useShortcuts } from './useShortcuts.ts';
+import { useSignOut } from './useSignOut.ts';
 
 const LiveSpace = lazy(() => import('./LiveSpace.tsx'));
 const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));
@@ -50,6 +52,7 @@ const query = graphql`
         edges {
           node {
             id
+            name
           }
         }
       }
@@ -99,8 +102,11 @@ export function AppHeader({ navigation, onUnreadChange, onAdministratorChange }:
   const [spacePanel, setSpacePanel] = useState<SpacePanel>('closed');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [wasPaletteOpened, setWasPaletteOpened] = useState(false);
+  const [paletteStep, setPaletteStep] = useState<'all' | 'kind'>('all');
+  const signOut = useSignOut();
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
-  const openPalette = (isOpen: boolean) => {
+  const openPalette = (isOpen: boolean, step: typeof paletteStep = 'all') => {
+    if (isOpen) setPaletteStep(step);
     setIsPaletteOpen(isOpen);
     if (isOpen) setWasPaletteOpened(true);
   };
@@ -110,6 +116,7 @@ export function AppHeader({ navigation, onUnreadChange, onAdministratorChange }:
       if (!focusSearch()) openPalette(true);
     },
     shortcuts: () => setAreShortcutsOpen(true),
+    newSource: () => openPalette(true, 'kind'),
     navigation: navigation.onToggle,
     goTo: (path) => void navigate(path === '/collection' ? collectionsAddress(pathname) : path),
   });
@@ -123,6 +130,10 @@ export function AppHeader({ navigation, onUnreadChange, onAdministratorChange }:
     const to = isDashboard ? pathname : lastListAddress(spaceId);
     // Going where one is reads the page's queries again, now for the other space.
     void navigate(to, { replace: to === pathname });
+  };
+  const upload = async () => {
+    if (!canUploadHere()) await navigate('/collection/inbox');
+    openUploadDialog();
   };
   return (
     <>
@@ -146,11 +157,16 @@ export function AppHeader({ navigation, onUnreadChange, onAdministratorChange }:
         {wasPaletteOpened && (
           <CommandPalette
             open={isPaletteOpen}
-            onOpenChange={openPalette}
+            onOpenChange={(isOpen) => openPalette(isOpen)}
             spaceId={currentId}
+            spaces={viewer.spaces.edges.map(({ node: { id, name } }) => ({ id, name }))}
+            firstStep={paletteStep}
             actions={{
               goTo: (path) => void navigate(path),
               newSpace: () => setSpacePanel('new'),
+              upload: () => void upload(),
+              switchSpace: switchTo,
+              signOut: () => void signOut(),
               showShortcuts: () => setAreShortcutsOpen(true),
               focusSearch,
             }}

@@ -7,11 +7,12 @@ export type ShortcutActions = {
   palette: () => void;
   search: () => void;
   shortcuts: () => void;
+  newSource: () => void;
   navigation: () => void;
   goTo: (path: string) => void;
 };
 
-const places: Record<string, string> = { a: '/collection/all', c: '/collection', d: '/dashboard', i: '/collection/inbox', n: '/notifications' };
+const places: Record<string, string> = { a: '/collection/all', c: '/collection', d: '/dashboard', h: '/highlights', i: '/collection/inbox', n: '/notifications' };
 
 /** The keys that work anywhere (design guide section 8). Single ones do nothing while one types or something is open. */
 export function useShortcuts(actions: ShortcutActions): void {
@@ -34,6 +35,8 @@ export function useShortcuts(actions: ShortcutActions): void {
       if (place !== undefined) goTo(place);
       else if (key === '/') act('search');
       else if (key === '?') act('shortcuts');
+      // On the page of a source it marks what is selected there, and notes something about it.
+      else if (key === 'n' && !location.pathname.startsWith('/source/')) act('newSource');
       else return;
       event.preventDefault();
     };

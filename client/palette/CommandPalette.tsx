@@ -17,6 +17,8 @@ import { PaletteResults, type PaletteDialog, type PaletteStep } from './PaletteR
 const CollectionFormDialog = lazy(async () => ({
   default: (await import('#client/collections/dialogs/CollectionFormDialog.tsx')).CollectionFormDialog,
 }));
+const SpaceSettingsDialog = lazy(() => import('#client/spaces/settings/SpaceSettingsDialog.tsx'));
+const AddContentDialog = lazy(async () => ({ default: (await import('#client/sources/add/AddContentDialog.tsx')).AddContentDialog }));
 const AddLinkDialog = lazy(async () => ({ default: (await import('#client/sources/add/AddLinkDialog.tsx')).AddLinkDialog }));
 
 const query = graphql`
@@ -35,10 +37,14 @@ type CommandPaletteProps = {
   /** The current space; null when there is none. */
   spaceId: string | null;
   actions: PaletteActions;
+  /** The viewer's spaces, to go to another one. */
+  spaces: readonly { readonly id: string; readonly name: string }[];
+  /** Where it begins: at everything, or at the ways to add a source. */
+  firstStep?: 'all' | 'kind';
 };
 
 /** Everything one can do or go to, by typing (spec section 2). Query and highlight begin again each time it opens. */
-export default function CommandPalette({ open, onOpenChange, spaceId, actions }: CommandPaletteProps) {
+export default function CommandPalette({ open, onOpenChange, spaceId, actions, spaces, firstStep = 'all' }: CommandPaletteProps) {
   const [dialog, setDialog] = useState<PaletteDialog | null>(null);
   const focusedBefore = useRef<Element | null>(null);
   const selected = useRef<(() => void) | null>(null);
@@ -68,7 +74,7 @@ export default function CommandPalette({ open, onOpenChange, spaceId, actions }:
               act?.();
             }}
           >
-            <Palette spaceId={spaceId} actions={actions} run={run} openDialog={setDialog} />
+            <Palette spaceId={spaceId} actions={actions} spaces={spaces} firstStep={firstStep} run={run} openDialog={setDialog} />
           </Panel>
         </Dialog.Portal>
       </Dialog.Root>
@@ -82,20 +88,24 @@ export default function CommandPalette({ open, onOpenChange, spaceId, actions }:
             onCreated={(id) => actions.goTo(`/collection/${id}`)}
           />
         )}
-        {dialog?.kind === 'source' && <AddLinkDialog target={dialog.target} onClose={closeDialog} />}
+        {dialog?.kind === 'source' && dialog.as === 'link' && <AddLinkDialog target={dialog.target} onClose={closeDialog} />}
+        {dialog?.kind === 'source' && dialog.as !== 'link' && <AddContentDialog target={dialog.target} initialKind={dialog.as} onClose={closeDialog} />}
+        {dialog?.kind === 'settings' && <SpaceSettingsDialog spaceId={dialog.spaceId} onClose={closeDialog} />}
       </Suspense>
     </>
   );
 }
 
-type PaletteProps = Pick<CommandPaletteProps, 'spaceId' | 'actions'> & {
+type PaletteProps = Pick<CommandPaletteProps, 'spaceId' | 'actions' | 'spaces'> & {
+  firstStep: PaletteStep;
   run: (act: () => void) => void;
   openDialog: (dialog: PaletteDialog) => void;
 };
 
-function Palette({ spaceId, actions, run, openDialog }: PaletteProps) {
+function Palette({ spaceId, actions, spaces, firstStep, run, openDialog }: PaletteProps) {
   const intl = useIntl();
-  const [step, setStep] = useState<PaletteStep>('all');
+  const [step, setStep] = useState(firstStep);
+  const [newKind, setNewKind] = useState<'link' | 'text' | 'note'>('link');
   const [typed, setTyped] = useState('');
   const [highlighted, setHighlighted] = useState('');
   const [runsFirst, setRunsFirst] = useState(false);
@@ -105,11 +115,12 @@ function Palette({ spaceId, actions, run, openDialog }: PaletteProps) {
     setHighlighted('');
     setRunsFirst(false);
   };
-  const goToStep = (next: PaletteStep) => {
+  const goToStep = (next: PaletteStep, kind: typeof newKind = 'link') => {
     setStep(next);
+    setNewKind(kind);
     type('');
   };
-  const results = { actions, run, openDialog, step, goToStep, typed, highlighted, onHighlight: setHighlighted, runsFirst, onNothing };
+  const results = { actions, run, openDialog, step, newKind, goToStep, spaces, typed, highlighted, onHighlight: setHighlighted, runsFirst, onNothing };
 
   return (
     <Command loop shouldFilter={false} label={intl.formatMessage(messages.label)} value={highlighted} onValueChange={setHighlighted}>
@@ -118,7 +129,7 @@ function Palette({ spaceId, actions, run, openDialog }: PaletteProps) {
         <Icon of={Search} size={18} />
         <Command.Input
           value={typed}
-          placeholder={intl.formatMessage(step === 'collection' ? messages.chooseCollection : messages.placeholder)}
+          placeholder={intl.formatMessage(step === 'collection' ? messages.chooseCollection : step === 'kind' ? messages.chooseKind : messages.placeholder)}
           onValueChange={type}
           onKeyDown={(event) => {
             // Who types faster than results come has pressed it already.
@@ -148,6 +159,7 @@ const messages = defineMessages({
   label: { id: 'palette.label', defaultMessage: 'Command palette' },
   placeholder: { id: 'palette.placeholder', defaultMessage: 'Type a command or search...' },
   chooseCollection: { id: 'palette.chooseCollection', defaultMessage: 'Choose a collection for it...' },
+  chooseKind: { id: 'palette.chooseKind', defaultMessage: 'What do you want to add?' },
   escape: { id: 'palette.escape', defaultMessage: 'Esc' },
 });
 

@@ -17,6 +17,10 @@ export type Result = {
   face?: ReactNode;
   /** A line below: where it was found. */
   passage?: ReactNode;
+  /** At its end: of what kind it is, and where it lies. */
+  detail?: ReactNode;
+  /** Other words for it, by which it is found too. */
+  besides?: string;
   keys?: readonly string[];
   danger?: boolean;
   act: () => void;
@@ -59,13 +63,14 @@ export function PaletteList({ groups, isWaiting, nothing, highlighted, onHighlig
       <List label={intl.formatMessage(messages.results)} aria-busy={isWaiting}>
         {groups.map((group) => (
           <Command.Group key={group.key} heading={group.heading}>
-            {group.results.map(({ key, icon, label, face, passage, keys: shortcuts, danger, act }) => (
+            {group.results.map(({ key, icon, label, face, passage, detail, keys: shortcuts, danger, act }) => (
               <Command.Item key={key} value={key} onSelect={act} data-danger={danger || undefined}>
                 <Icon of={icon} />
                 <span>
                   {face ?? label}
                   {passage && <small>{passage}</small>}
                 </span>
+                {detail && <Detail>{detail}</Detail>}
                 {shortcuts?.map((name) => <Kbd key={name}>{name}</Kbd>)}
               </Command.Item>
             ))}
@@ -206,6 +211,14 @@ const Foot = styled.footer`
     align-items: center;
     gap: 6px;
   }
+`;
+
+const Detail = styled.em`
+  ${clip}
+  flex: none;
+  max-width: 40%;
+  color: var(--fg-3);
+  font: var(--text-12);
 `;
 
 const Count = styled.span`

@@ -1,4 +1,4 @@
-import { Bell, FileText, Folder, Inbox, KeyRound, LayoutDashboard, Library, Link, NotebookPen, Rss, Star, Trash2, UserRound } from 'lucide';
+import { ArrowRight, Bell, CreditCard, FileText, Folder, Highlighter, Inbox, KeyRound, LayoutDashboard, Library, Link, NotebookPen, PanelsTopLeft, Rss, Star, Trash2, UserRound, Users } from 'lucide';
 import type { IconNode } from 'lucide';
 import { defineMessage, defineMessages, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -9,12 +9,14 @@ import type { DialogCollection } from '#client/collections/dialogs/dialogCollect
 import { useLatestQuery } from '#client/relay/useLatestQuery.ts';
 import { actionLabels, actionNames, useAvailableActions } from '#client/sources/actions/sourceActions.ts';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
+import { type ViewType } from '#client/sources/filter/sourceView.ts';
 import { MatchSnippet, MatchTitle } from '#client/sources/item/SearchMatch.tsx';
+import { typeMessages } from '#client/sources/status/sourceMessages.ts';
 import { Marked } from '#client/ui/display/Marked.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { MIN_SEARCH_LENGTH, matching, MAX_RESULTS, piecesOf } from './matching.ts';
 import type { PaletteActions } from './paletteActions.ts';
-import { usePaletteCommands } from './paletteCommands.ts';
+import { type NewKind, usePaletteCommands } from './paletteCommands.ts';
 import { PaletteList, type Result } from './PaletteList.tsx';
 
 /** How long the typing must rest before the server is asked. */
@@ -22,13 +24,14 @@ const REST_MS = 150;
 /** How much of a passage leads to its first hit. */
 const LEAD = 40;
 
-/** What is chosen from: everything, the sources alone, or a collection for a new source. */
-export type PaletteStep = 'all' | 'sources' | 'collection';
+/** What is chosen from: everything, the sources alone, in what way to add a source, or a collection for it. */
+export type PaletteStep = 'all' | 'sources' | 'kind' | 'collection';
 
 /** What the palette opens when it has closed. */
 export type PaletteDialog =
   | { kind: 'collection'; spaceId: string | null; collections: readonly DialogCollection[] }
-  | { kind: 'source'; target: AddTarget };
+  | { kind: 'source'; as: Exclude<NewKind, 'file'>; target: AddTarget }
+  | { kind: 'settings'; spaceId: string };
 
 const searchQuery = graphql`
   query PaletteResultsSearchQuery($spaceId: ID!, $words: String!) @throwOnFieldError {
@@ -43,6 +46,9 @@ const searchQuery = graphql`
               id
               title
               type
+              collection {
+                id
+              }
             }
           }
         }
@@ -59,7 +65,11 @@ type PaletteResultsProps = {
   run: (act: () => void) => void;
   openDialog: (dialog: PaletteDialog) => void;
   step: PaletteStep;
-  goToStep: (step: PaletteStep) => void;
+  /** In what way a source is added, while a collection is chosen for it. */
+  newKind: Exclude<NewKind, 'file'>;
+  goToStep: (step: PaletteStep, kind?: Exclude<NewKind, 'file'>) => void;
+  /** The viewer's spaces, to go to another one. */
+  spaces: readonly { readonly id: string; readonly name: string }[];
   typed: string;
   highlighted: string;
   onHighlight: (key: string) => void;
@@ -69,7 +79,7 @@ type PaletteResultsProps = {
 
 /** The results for what is typed, in groups of at most ten: what is chosen comes first, as it is what one is about. */
 export function PaletteResults(props: PaletteResultsProps) {
-  const { space: ref, isLoading = false, actions, run, openDialog, step, goToStep, typed, highlighted, onHighlight, runsFirst, onNothing } = props;
+  const { space: ref, isLoading = false, actions, run, openDialog, step, newKind, goToStep, spaces, typed, highlighted, onHighlight, runsFirst, onNothing } = props;
   const intl = useIntl();
   const { pathname } = useLocation();
   const space = useFragment(
@@ -98,6 +108,9 @@ export function PaletteResults(props: PaletteResultsProps) {
               id
               title
               type
+              collection {
+                id
+              }
             }
           }
         }
@@ -107,25 +120,31 @@ export function PaletteResults(props: PaletteResultsProps) {
   );
   const offered = useAvailableActions();
   const words = typed.trim();
-  const isSearched = words.length >= MIN_SEARCH_LENGTH && step !== 'collection';
+  const isSearched = words.length >= MIN_SEARCH_LENGTH && (step === 'all' || step === 'sources');
   const search = useLatestQuery<PaletteResultsSearchQuery>(
     searchQuery,
     space && isSearched ? { spaceId: space.id, words } : null,
     REST_MS,
   );
 
-  const addTo = (collection: { id: string; name: string }) =>
-    space && run(() => openDialog({ kind: 'source', target: { spaceId: space.id, collectionId: collection.id, placeName: collection.name } }));
+  const inboxName = intl.formatMessage(placeNames.inbox);
+  const addTo = (as: Exclude<NewKind, 'file'>, place: { id: string | null; name: string }) =>
+    space && run(() => openDialog({ kind: 'source', as, target: { spaceId: space.id, collectionId: place.id, placeName: place.name } }));
   const newSource = () => {
     if (isLoading) return;
-    if (!space) {
-      run(() => showToast({ type: 'error', message: intl.formatMessage(messages.noSpace) }));
+    if (space) goToStep('kind');
+    else run(() => showToast({ type: 'error', message: intl.formatMessage(messages.noSpace) }));
+  };
+  const addSource = (kind: NewKind) => {
+    if (isLoading || !space) return;
+    if (kind === 'file') {
+      run(actions.upload);
       return;
     }
     const here = space.tree.find(({ id }) => pathname === `/collection/${id}`);
-    if (here) addTo(here);
-    else if (space.tree.length === 0) newCollection();
-    else goToStep('collection');
+    if (here) addTo(kind, here);
+    else if (space.tree.length === 0 || pathname === '/collection/inbox') addTo(kind, { id: null, name: inboxName });
+    else goToStep('collection', kind);
   };
   const newCollection = () =>
     !isLoading &&
@@ -150,6 +169,8 @@ export function PaletteResults(props: PaletteResultsProps) {
     canAdd: space?.viewerCanEdit ?? true,
     newCollection,
     newSource,
+    addSource,
+    spaceSettings: () => space && run(() => openDialog({ kind: 'settings', spaceId: space.id })),
     searchSources: () => goToStep('sources'),
   });
   const sourceResults: Result[] = actionNames.flatMap((name) => {
@@ -161,21 +182,28 @@ export function PaletteResults(props: PaletteResultsProps) {
     key: collection.id,
     icon: Folder,
     label: step === 'collection' ? collection.name : intl.formatMessage(goTo, { name: collection.name }),
-    act: () => (step === 'collection' ? addTo(collection) : run(() => actions.goTo(`/collection/${collection.id}`))),
+    act: () => (step === 'collection' ? addTo(newKind, collection) : run(() => actions.goTo(`/collection/${collection.id}`))),
   }));
   // Only for who looks for them: what stands there unasked is what one has made.
-  const places: Result[] =
-    words === '' || step !== 'all'
-      ? []
-      : matching(
-          placesToGo.map(({ path, icon, name }) => ({ key: path, icon, label: intl.formatMessage(goTo, { name: intl.formatMessage(name) }), act: () => run(() => actions.goTo(path)) })),
-          typed,
-          ({ label }) => label,
-        );
-  const sourceOf = ({ id, title, type }: { id: string; title: string; type: string }): Result => ({
+  const isAsked = words !== '' && step === 'all';
+  const places: Result[] = isAsked
+    ? matching(
+        [
+          ...placesToGo.map(({ path, icon, name }) => ({ key: path, icon, label: intl.formatMessage(goTo, { name: intl.formatMessage(name) }), act: () => run(() => actions.goTo(path)) })),
+          ...spaces
+            .filter(({ id }) => id !== space?.id)
+            .map(({ id, name }) => ({ key: id, icon: PanelsTopLeft, label: intl.formatMessage(goTo, { name }), detail: <FormattedMessage {...messages.space} />, act: () => run(() => actions.switchSpace(id)) })),
+        ],
+        typed,
+        ({ label }) => label,
+      )
+    : [];
+  const inbox: Result[] = step === 'collection' ? matching([{ key: 'inbox', icon: Inbox, label: inboxName, act: () => addTo(newKind, { id: null, name: inboxName }) }], typed, ({ label }) => label) : [];
+  const sourceOf = ({ id, title, type, collection }: { id: string; title: string; type: string; collection: { id: string } | null | undefined }): Result => ({
     key: id,
     icon: iconOf[type as keyof typeof iconOf],
     label: intl.formatMessage(open, { title }),
+    detail: [space?.tree.find((each) => each.id === collection?.id)?.name ?? (collection ? null : inboxName), type in typeMessages ? intl.formatMessage(typeMessages[type as ViewType]) : null].filter(Boolean).join(' · '),
     act: () => run(() => actions.goTo(`/source/${id}`)),
   });
   const found = (search.data?.node?.space?.sources.edges ?? []).slice(0, MAX_RESULTS).map(
@@ -187,16 +215,19 @@ export function PaletteResults(props: PaletteResultsProps) {
   );
   const recent = matching(space?.sources.edges ?? [], typed, ({ node }) => node.title).map(({ node }) => sourceOf(node));
 
-  const forAll = (results: Result[]) => (step === 'all' ? matching(results, typed, ({ label }) => label) : []);
+  const all: Result = { key: 'allResults', icon: ArrowRight, label: intl.formatMessage(messages.allResults), face: <FormattedMessage {...messages.allResults} />, act: () => run(() => actions.goTo(`/collection/all?${new URLSearchParams({ q: words }).toString()}`)) };
+
+  const forAll = (results: Result[]) => (step === 'all' ? matching(results, typed, ({ label }) => label, ({ besides = '' }) => besides) : []);
+  const offeredCommands = step === 'kind' ? matching(commands.kinds, typed, ({ label }) => label, ({ besides = '' }) => besides) : forAll(isAsked ? [...commands.always, ...commands.besides] : commands.always);
   const groups = [
     {
       key: 'acts',
       heading: typeof offered?.count === 'number' ? intl.formatMessage(selected, { count: offered.count }) : intl.formatMessage(messages.thisSource),
       results: forAll(sourceResults),
     },
-    { key: 'commands', heading: intl.formatMessage(messages.commands), results: forAll(commands) },
-    { key: 'collections', heading: intl.formatMessage(messages.goTo), results: step === 'sources' ? [] : [...collections, ...places].slice(0, MAX_RESULTS) },
-    { key: 'sources', heading: intl.formatMessage(messages.sources), results: step === 'collection' ? [] : isSearched ? found : recent },
+    { key: 'commands', heading: intl.formatMessage(messages.commands), results: offeredCommands },
+    { key: 'collections', heading: intl.formatMessage(messages.goTo), results: step === 'sources' || step === 'kind' ? [] : [...inbox, ...collections, ...places].slice(0, MAX_RESULTS) },
+    { key: 'sources', heading: intl.formatMessage(messages.sources), results: step === 'collection' || step === 'kind' ? [] : isSearched ? (found.length > 0 ? [...found, all] : []) : recent },
   ]
     .filter(({ results }) => results.length > 0)
     .map(({ results, ...group }) => ({ ...group, results: words === '' ? results : results.map((result) => ({ face: <Marked pieces={piecesOf(result.label, words)} />, ...result })) }));
@@ -220,6 +251,9 @@ const placeNames = defineMessages({
   dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
   all: { id: 'vault.allSources', defaultMessage: 'All sources' },
   inbox: { id: 'vault.inbox', defaultMessage: 'Inbox' },
+  highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
+  teams: { id: 'teams.title', defaultMessage: 'Spaces and people' },
+  billing: { id: 'app.billing', defaultMessage: 'Billing' },
   favorites: { id: 'vault.favorites', defaultMessage: 'Favorites' },
   feeds: { id: 'app.feeds', defaultMessage: 'Feeds' },
   trash: { id: 'app.trash', defaultMessage: 'Trash' },
@@ -234,10 +268,13 @@ const placesToGo = [
   { path: '/collection/inbox', icon: Inbox, name: placeNames.inbox },
   { path: '/collection/all', icon: Library, name: placeNames.all },
   { path: '/collection/favorites', icon: Star, name: placeNames.favorites },
+  { path: '/highlights', icon: Highlighter, name: placeNames.highlights },
   { path: '/feeds', icon: Rss, name: placeNames.feeds },
   { path: '/trash', icon: Trash2, name: placeNames.trash },
   { path: '/notifications', icon: Bell, name: placeNames.notifications },
   { path: '/profile', icon: UserRound, name: placeNames.profile },
+  { path: '/teams', icon: Users, name: placeNames.teams },
+  { path: '/billing/payment-methods', icon: CreditCard, name: placeNames.billing },
   { path: '/api-keys', icon: KeyRound, name: placeNames.apiKeys },
 ];
 
@@ -255,6 +292,8 @@ const messages = defineMessages({
   sources: { id: 'palette.sources', defaultMessage: 'Sources' },
   none: { id: 'palette.none', defaultMessage: 'No commands found' },
   start: { id: 'palette.start', defaultMessage: 'Start typing to search...' },
+  allResults: { id: 'palette.allResults', defaultMessage: 'See all results' },
+  space: { id: 'palette.space', defaultMessage: 'Space' },
   noSpace: { id: 'sources.noSpace', defaultMessage: 'No active space selected' },
   failed: { id: 'palette.failed', defaultMessage: 'Failed to fetch sources.' },
 });

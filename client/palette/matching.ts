@@ -8,12 +8,16 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 
 const wordsIn = (typed: string) => folded(typed).split(/\s+/).filter(Boolean);
 
-/** The first results whose words have everything that is typed, in their order; case and accents do not count. */
-export function matching<T>(all: readonly T[], typed: string, wordsOf: (one: T) => string): T[] {
+/**
+ * The first results whose words have everything that is typed, in their order; case and accents do not count. A word that is
+ * not among them may begin one of the words by which the result is known `besides`.
+ */
+export function matching<T>(all: readonly T[], typed: string, wordsOf: (one: T) => string, besides: (one: T) => string = () => ''): T[] {
   const wanted = wordsIn(typed);
   const found = all.filter((one) => {
     const words = folded(wordsOf(one));
-    return wanted.every((word) => words.includes(word));
+    const others = wordsIn(besides(one));
+    return wanted.every((word) => words.includes(word) || others.some((other) => other.startsWith(word)));
   });
   return found.slice(0, MAX_RESULTS);
 }

@@ -8,6 +8,9 @@ const isDialogOpen = createSharedValue(false);
 /** Where files and links go that are dropped or pasted on this page; null where nothing can be added. */
 export const useUploadTarget = target.use;
 
+/** Whether files can be added on this page. */
+export const canUploadHere = (): boolean => target.get() !== null;
+
 /** Whether the Upload File dialog is open. */
 export const useUploadDialog = isDialogOpen.use;
 

@@ -49,6 +49,8 @@ const messages = defineMessages({
   anywhere: { id: 'shortcuts.anywhere', defaultMessage: 'Anywhere' },
   palette: { id: 'shortcuts.palette', defaultMessage: 'Command palette' },
   search: { id: 'shortcuts.search', defaultMessage: 'Search sources' },
+  newSource: { id: 'shortcuts.newSource', defaultMessage: 'New source' },
+  highlights: { id: 'shortcuts.highlights', defaultMessage: 'Go to highlights' },
   help: { id: 'shortcuts.help', defaultMessage: 'These shortcuts' },
   collections: { id: 'shortcuts.collections', defaultMessage: 'Go to collections' },
   dashboard: { id: 'shortcuts.dashboard', defaultMessage: 'Go to the dashboard' },
@@ -78,6 +80,7 @@ const messages = defineMessages({
   next: { id: 'shortcuts.next', defaultMessage: 'Next and previous' },
   highlight: { id: 'shortcuts.highlight', defaultMessage: 'Highlight' },
   note: { id: 'shortcuts.note', defaultMessage: 'Highlight with a note' },
+  letters: { id: 'shortcuts.letters', defaultMessage: 'Select letters instead of words' },
   favorite: { id: 'shortcuts.favorite', defaultMessage: 'Favorite' },
   back: { id: 'shortcuts.back', defaultMessage: 'Back to the collection' },
 });
@@ -88,11 +91,13 @@ const places = [
     keys: [
       { does: messages.palette, press: [commandKey, 'K'] },
       { does: messages.search, press: ['/'] },
+      { does: messages.newSource, press: ['N'] },
       { does: messages.help, press: ['?'] },
       { does: messages.collections, press: ['G', 'C'] },
       { does: messages.inbox, press: ['G', 'I'] },
       { does: messages.all, press: ['G', 'A'] },
       { does: messages.dashboard, press: ['G', 'D'] },
+      { does: messages.highlights, press: ['G', 'H'] },
       { does: messages.notifications, press: ['G', 'N'] },
       { does: messages.navigation, press: [commandKey, '\\'] },
       { does: messages.toast, press: ['F8'] },
@@ -130,6 +135,7 @@ const places = [
     keys: [
       { does: messages.next, press: ['J', 'K'] },
       { does: messages.highlight, press: ['H'] },
+      { does: messages.letters, press: ['Alt'] },
       { does: messages.note, press: ['N'] },
       { does: messages.favorite, press: ['F'] },
       { does: messages.edit, press: ['E'] },

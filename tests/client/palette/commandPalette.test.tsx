@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { LocaleProvider } from '#client/i18n/LocaleProvider.tsx';
 import CommandPalette from '#client/palette/CommandPalette.tsx';
 import { piecesOf } from '#client/palette/matching.ts';
 import { useProvideActions, type AvailableActions } from '#client/sources/actions/sourceActions.ts';
@@ -14,7 +15,8 @@ afterEach(() => {
 });
 
 const collections = Array.from({ length: 12 }, (_, index) => ({ id: `collection_${index}`, name: `Shelf ${index}`, parent: null }));
-const curve = { id: 'source_curve', title: 'The forgetting curve', type: 'URI' };
+const curve = { id: 'source_curve', title: 'The forgetting curve', type: 'URI', collection: { id: 'collection_3' } };
+const spaces = [{ id: 'space_lab', name: 'Lab' }, { id: 'space_sea', name: 'Deep Sea' }];
 const space = {
   __typename: 'Space',
   id: 'space_lab',
@@ -24,18 +26,20 @@ const space = {
   sources: { edges: [{ node: curve }] },
 };
 
-async function openPalette(known: object | null = space, offer: AvailableActions | null = null, { isAnswered = true } = {}) {
-  const actions = { goTo: vi.fn(), newSpace: vi.fn(), showShortcuts: vi.fn(), focusSearch: vi.fn(() => false) };
+async function openPalette(known: object | null = space, offer: AvailableActions | null = null, { isAnswered = true, firstStep = 'all' }: { isAnswered?: boolean; firstStep?: 'all' | 'kind' } = {}) {
+  const actions = { goTo: vi.fn(), newSpace: vi.fn(), showShortcuts: vi.fn(), focusSearch: vi.fn(() => false), upload: vi.fn(), switchSpace: vi.fn(), signOut: vi.fn() };
   function Place() {
     useProvideActions(offer);
     const [isOpen, setIsOpen] = useState(true);
     return (
-      <ThemeProvider>
-        <button type="button" onClick={() => setIsOpen(true)}>
-          Open
-        </button>
-        <CommandPalette open={isOpen} onOpenChange={setIsOpen} spaceId={known && 'space_lab'} actions={actions} />
-      </ThemeProvider>
+      <LocaleProvider>
+        <ThemeProvider>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Open
+          </button>
+          <CommandPalette open={isOpen} onOpenChange={setIsOpen} spaceId={known && 'space_lab'} actions={actions} spaces={spaces} firstStep={firstStep} />
+        </ThemeProvider>
+      </LocaleProvider>
     );
   }
   const page = renderPage({ routes: () => [{ path: '*', Component: Place }], at: '/dashboard' });
@@ -92,7 +96,7 @@ test('Enter that comes before the results runs the first of them, and none where
 test('arrows wrap, Enter runs, and it begins again when it opens again', async () => {
   const { person, actions } = await openPalette();
   await person.keyboard('{ArrowUp}');
-  expect(highlighted()).toBe('Open The forgetting curve');
+  expect(highlighted()).toBe('Open The forgetting curveShelf 3 · Link');
   await person.keyboard('{Enter}');
   await waitFor(() => expect(actions.goTo).toHaveBeenCalledWith('/source/source_curve'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -139,7 +143,7 @@ test('searches on the server from three characters on, and says when there is no
       sources: {
         edges: [
           {
-            node: { id: 'source_spindles', title: 'Spindles', type: 'URI' },
+            node: { id: 'source_spindles', title: 'Spindles', type: 'FILE', collection: null },
             found: {
               title: [
                 { text: 'Spin', isHit: true },
@@ -152,8 +156,8 @@ test('searches on the server from three characters on, and says when there is no
       },
     },
   });
-  expect(options()).toEqual(['Open SpindlesA night of <b>spinning']);
-  expect([...screen.getByRole('option').querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Spin', 'spinning']);
+  expect(options()).toEqual(['Open SpindlesA night of <b>spinningInbox · File', 'See all results']);
+  expect([...(screen.getAllByRole('option')[0] as HTMLElement).querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Spin', 'spinning']);
   // What was found for other words does not stand under those that begin again.
   await person.clear(field);
   await person.type(field, 'curves');
@@ -196,15 +200,18 @@ test('Search Sources goes to the search of the page, and where there is none fin
   page.remove();
   await person.click(screen.getByRole('button', { name: 'Open' }));
   await person.type(await screen.findByRole('combobox'), 'search sources{Enter}');
-  await waitFor(() => expect(options()).toEqual(['Open The forgetting curve']));
+  await waitFor(() => expect(options()).toEqual(['Open The forgetting curveShelf 3 · Link']));
   expect(actions.focusSearch).toHaveBeenCalledOnce();
 });
 
-test('New Source asks where to, and adds a link there', async () => {
+test('New Source asks what, and where to, and adds a link there', async () => {
   const { person, asked } = await openPalette();
   await person.type(screen.getByRole('combobox'), 'new source{Enter}');
+  await screen.findByPlaceholderText('What do you want to add?');
+  expect(options()).toEqual(['Add link', 'Paste a text', 'Upload file', 'Write a note']);
+  await person.keyboard('{Enter}');
   await screen.findByPlaceholderText('Choose a collection for it...');
-  expect(options()[0]).toBe('Shelf 0');
+  expect(options().slice(0, 2)).toEqual(['Inbox', 'Shelf 0']);
   await person.keyboard('shelf 11{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Add New URL' });
   await person.type(within(dialog).getByRole('textbox', { name: 'URL Address' }), 'https://halden-review.org/curve{Enter}');
@@ -234,4 +241,50 @@ test('what can be done with the chosen sources comes first, and runs once the pa
 test('on the page of a source it is about that source', async () => {
   await openPalette(space, { count: null, actions: { edit: vi.fn() } });
   expect(within(screen.getByRole('group', { name: 'This source' })).getByRole('option').textContent).toBe('Edit');
+});
+
+test('a note goes to the Inbox unless a collection is chosen; a file is uploaded where the page is', async () => {
+  const { person, asked, actions } = await openPalette(space, null, { firstStep: 'kind' });
+  await person.type(screen.getByPlaceholderText('What do you want to add?'), 'memo{Enter}');
+  await screen.findByPlaceholderText('Choose a collection for it...');
+  await person.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Add Content' });
+  await person.type(within(dialog).getByRole('textbox', { name: /Text|Note|Content/ }), 'Ask Ada');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(await asked('useAddSourcesMutation')).toEqual({ input: { spaceId: 'space_lab', collectionId: null, sources: [{ note: { text: 'Ask Ada' } }] } });
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: 'Open', hidden: true }));
+  await person.type(await screen.findByRole('combobox'), 'upload f{Enter}');
+  await waitFor(() => expect(actions.upload).toHaveBeenCalledOnce());
+});
+
+test('whatever has a button is found by its name, and by the words people have for it', async () => {
+  const { person, actions } = await openPalette();
+  const field = screen.getByRole('combobox');
+  const found = async (words: string) => {
+    await person.clear(field);
+    await person.type(field, words);
+    return options();
+  };
+  expect(await found('ni')).toContain('Theme: Dark');
+  expect(await found('da')).toContain('Theme: Dark');
+  expect(await found('es')).toContain('Language: Español');
+  expect(await found('sh')).toContain('Invite people');
+  expect(await found('pr')).toContain('Space Settings');
+  expect(await found('hi')).toContain('Go to Highlights');
+  expect(await found('se')).toContain('Go to Deep SeaSpace');
+  await person.clear(field);
+  await person.type(field, 'deep{Enter}');
+  await waitFor(() => expect(actions.switchSpace).toHaveBeenCalledWith('space_sea'));
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  await person.type(await screen.findByRole('combobox'), 'si{Enter}');
+  await waitFor(() => expect(actions.signOut).toHaveBeenCalledOnce());
+});
+
+test('all that a search finds is one press away', async () => {
+  const { person, actions, answer } = await openPalette();
+  await person.type(screen.getByRole('combobox'), 'spin & co');
+  await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [{ node: curve, found: null }] } } });
+  await person.click(screen.getByRole('option', { name: 'See all results' }));
+  await waitFor(() => expect(actions.goTo).toHaveBeenCalledWith('/collection/all?q=spin+%26+co'));
 });
