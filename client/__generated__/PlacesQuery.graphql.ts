@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<790dd33839d455e3c0704b3ead91024d>>
- * @relayHash e02aa1a41a596909ff4c0d6aad9ec73a
+ * @generated SignedSource<<3e0165815e212aa8cb37b2d55840a4e0>>
+ * @relayHash ca506db38ad8b484f685c204391f7dc9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ef1dca1f96d11e831e1a343ca301daec48c69f6777307a0cad772de485211626
+// @relayRequestID 8ecd6236cfda6e6138054f28ae2eac703ce0c5043c47403a5f6d660cab31cd48
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type PlacesQuery$variables = {
@@ -20,6 +20,7 @@ export type PlacesQuery$data = {
     readonly space: {
       readonly favoriteCount: number;
       readonly inboxCount: number;
+      readonly unfiledCount: number;
     } | null;
   } | null;
 };
@@ -51,6 +52,13 @@ v2 = {
       "args": null,
       "kind": "ScalarField",
       "name": "inboxCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "unfiledCount",
       "storageKey": null
     },
     {
@@ -126,7 +134,7 @@ return {
     ]
   },
   "params": {
-    "id": "ef1dca1f96d11e831e1a343ca301daec48c69f6777307a0cad772de485211626",
+    "id": "8ecd6236cfda6e6138054f28ae2eac703ce0c5043c47403a5f6d660cab31cd48",
     "metadata": {},
     "name": "PlacesQuery",
     "operationKind": "query",
@@ -135,6 +143,6 @@ return {
 };
 })();
 
-(node as any).hash = "49e036a8a2cc7b8a49f19596b0800231";
+(node as any).hash = "29257cb55a3352a97abf3ef4c48b0b49";
 
 export default node;

@@ -248,6 +248,18 @@ export type ChangeMemberRoleInput = {
   readonly role: Role;
 };
 
+/** What speaks most for a collection. New reasons may be added. */
+export type CollectionSuggestionReason =
+  /** `count` of your last moves went there. */
+  | 'RECENT_MOVES'
+  /** `count` sources of the same site lie there. */
+  | 'SAME_SITE'
+  /** Its sources have the same tags: `names` has them. */
+  | 'SHARED_TAGS'
+  /** Its sources have the same words: `names` has those that tell most. */
+  | 'SHARED_WORDS'
+  | '%future added value';
+
 /** The last part of the link in the mail. */
 export type ConfirmEmailChangeInput = {
   /** It works once, for a day. */
@@ -715,6 +727,18 @@ export type MarkNotificationsReadInput = {
   readonly notificationIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
+/** Which sources, and whether one is done with them. */
+export type MarkSourcesDoneInput = {
+  /** true: they are kept and leave the Inbox without going into a collection; false: they come back to it. */
+  readonly isDone: Scalars['Boolean']['input'];
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** All results of a list, by the same filter as the list: "all 3,000 results" are one call. */
 export type MatchingSources = {
   /** The `totalCount` of the list as you have seen it, at most 100,000. When another number matches now, nothing is done: COUNT_CHANGED. */
@@ -1080,7 +1104,7 @@ export type SourceFilter = {
   readonly trashed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Of one of these types. */
   readonly types?: InputMaybe<ReadonlyArray<SourceType>>;
-  /** true: only what lies in no collection. */
+  /** true: only the Inbox: what lies in no collection and is not done. */
   readonly withoutCollection?: InputMaybe<Scalars['Boolean']['input']>;
   /** true: without what came into the trash with a deleted collection; with `trashed: true`. */
   readonly withoutDeletedCollections?: InputMaybe<Scalars['Boolean']['input']>;

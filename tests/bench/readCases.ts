@@ -60,7 +60,7 @@ export function readCases({ spaceId, collectionIds, tagNames, domainNames, rareW
     filtered('recent', { recent: true }, `s."createdAt" >= now() - interval '7 days'`),
     filtered('collection', { collectionId: encodePublicId('Collection', collection) }, `s."collectionId" = '${collection}'`),
     filtered('collection and below', { collectionId: encodePublicId('Collection', top), includeDescendants: true }, null),
-    filtered('without collection', { withoutCollection: true }, 's."collectionId" is null'),
+    filtered('without collection', { withoutCollection: true }, 's."collectionId" is null and s."doneAt" is null'),
     filtered('trash', { trashed: true }, null),
     filtered('language', { language: 'de' }, `s.language = 'de'`),
     filtered('words in a list', { text: rareWord }, null),

@@ -19,6 +19,7 @@ const query = graphql`
     node(id: $spaceId) {
       ... on Space @alias(as: "space") {
         inboxCount
+        unfiledCount
         favoriteCount
       }
     }
@@ -39,7 +40,7 @@ type PlacesProps = {
 export function Places(props: PlacesProps) {
   const space = usePlaceQuery<PlacesQuery>(query, props.spaceId, COUNT_MS)?.node?.space;
   useDropPlaces(true);
-  const counts = space ? { inbox: space.inboxCount, all: props.filed + space.inboxCount, favorites: space.favoriteCount } : { inbox: null, all: null, favorites: null };
+  const counts = space ? { inbox: space.inboxCount, all: props.filed + space.unfiledCount, favorites: space.favoriteCount } : { inbox: null, all: null, favorites: null };
   return <Rows {...props} counts={counts} />;
 }
 

@@ -127,6 +127,10 @@ export const Source = builder.objectRef<SourceRow>('Source').implement({
       description: 'Why it failed; null unless the status is FAILED.',
       resolve: ({ failureCode, failureMessage }) => (failureCode === null ? null : { failureCode, failureMessage }),
     }),
+    isDone: t.boolean({
+      description: 'Whether somebody is done with it: in no collection it is kept, but no longer in the Inbox.',
+      resolve: ({ doneAt }) => doneAt !== null,
+    }),
     tags: t.field({ type: [Tag], description: 'Its tags, by name.', resolve: async ({ id }, _args, ctx) => (await tagsOf(ctx, id)) ?? [] }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When a person last changed it; when it was added, if nobody did.' }),

@@ -52,7 +52,7 @@ export const SourceFilter = builder.inputType('SourceFilter', {
     includeDescendants: t.boolean({
       description: 'true: also what lies in the collections below `collectionId`, or below the collection whose list this is.',
     }),
-    withoutCollection: t.boolean({ description: 'true: only what lies in no collection.' }),
+    withoutCollection: t.boolean({ description: 'true: only the Inbox: what lies in no collection and is not done.' }),
     trashed: t.boolean({ description: 'true: only those in the trash. Else only those that are not.' }),
     deletedCollectionId: t.id({ description: 'Only what came into the trash with this deleted collection and those below it; with `trashed: true`.' }),
     withoutDeletedCollections: t.boolean({ description: 'true: without what came into the trash with a deleted collection; with `trashed: true`.' }),

@@ -36,7 +36,7 @@ const spent = byId((ctx, spaceIds) => spentTodayBySpace(ctx.db, spaceIds, ctx.no
 export const loadSpace = byId(readSpaces);
 
 /** Fields that read by the id what they answer. */
-const readById = new Set(['sources', 'search', 'tree', 'treeVersion', 'inboxCount', 'favoriteCount', 'existingSources', 'tags', 'tagsByUse', 'highlights', 'highlightsToReview', 'statistics', 'collectionCount', 'continueReading', 'activity', 'members']);
+const readById = new Set(['sources', 'search', 'tree', 'treeVersion', 'inboxCount', 'unfiledCount', 'favoriteCount', 'existingSources', 'tags', 'tagsByUse', 'highlights', 'highlightsToReview', 'statistics', 'collectionCount', 'continueReading', 'activity', 'members']);
 
 /** The space of something that the reader may see; not read where nothing is asked that needs it. @param access what the reader is there, if known */
 export const spaceOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, id: string, access: SpaceAccess | null = null) =>

@@ -85,8 +85,8 @@ export const pageOf = (sources: readonly GivenSource[]) => ({
 });
 
 /** Answers what the tree asks for beside its collections. */
-export async function answerPlaces({ answer }: Pick<ReturnType<typeof renderPage>, 'answer'>, { inboxCount = 0, favoriteCount = 0, tags = [] as readonly { id: string; name: string; sourceCount: number }[] } = {}) {
-  await answer('PlacesQuery', { node: { __typename: 'Space', ...space, inboxCount, favoriteCount } });
+export async function answerPlaces({ answer }: Pick<ReturnType<typeof renderPage>, 'answer'>, { inboxCount = 0, doneCount = 0, favoriteCount = 0, tags = [] as readonly { id: string; name: string; sourceCount: number }[] } = {}) {
+  await answer('PlacesQuery', { node: { __typename: 'Space', ...space, inboxCount, unfiledCount: inboxCount + doneCount, favoriteCount } });
   await answer('TagGroupQuery', { node: { __typename: 'Space', ...space, tagsByUse: { edges: tags.map((tag) => ({ node: { __typename: 'Tag', ...tag } })) } } });
 }
 

@@ -118,6 +118,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
     input: ({ sourceId }) => ({ sourceIds: [sourceId], isFavorite: true }),
     selection: 'favoriteSourceIds',
   },
+  markSourcesDone: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId], isDone: true }), selection: 'markedSourceIds' },
   tagSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId], add: ['draft'] }), selection: 'taggedSourceIds' },
   mergeTags: { rights: editors, input: ({ tagId }) => ({ tagIds: [tagId], name: 'New' }), selection: 'tag { name }' },
   deleteTags: { rights: editors, input: ({ tagId }) => ({ tagIds: [tagId] }), selection: 'deletedTagIds' },

@@ -77,7 +77,7 @@ interface Pairs {
 }
 
 /** Columns that a copy does not take over: they are given, or computed by the database. */
-const ownColumns: ReadonlySet<string> = new Set(['id', 'spaceId', 'collectionId', 'userId', 'status', 'run', 'createdAt', 'updatedAt', 'trashedAt', 'nameKey']);
+const ownColumns: ReadonlySet<string> = new Set(['id', 'spaceId', 'collectionId', 'userId', 'status', 'run', 'createdAt', 'updatedAt', 'trashedAt', 'doneAt', 'nameKey']);
 
 /** Columns that a copy takes over as they are: all others. */
 export const copiedColumns: readonly string[] = Object.values(Prisma.SourceScalarFieldEnum).filter((column) => !ownColumns.has(column));

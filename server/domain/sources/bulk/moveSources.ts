@@ -1,6 +1,7 @@
 import { inSqlTransaction } from '#server/platform/db/sqlTransaction.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
-import type { DomainContext } from '../../context.ts';
+import type { SourceRef } from '../../access/authorize.ts';
+import type { DomainContext, SqlContext } from '../../context.ts';
 import { CrossSpaceError, SameCollectionError } from '../../errors.ts';
 import { saveUndo, type Undoable } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
@@ -9,7 +10,7 @@ import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 
 export interface MoveSources extends Undoable {
   readonly sources: SourceSelection;
-  /** The collection (null: an id that names nothing), or `'none'`: in the space, in no collection. */
+  /** The collection (null: an id that names nothing), or `'none'`: in the space, in no collection: into the Inbox, also what was done. */
   readonly to: { readonly id: string | null } | 'none';
 }
 
@@ -23,7 +24,8 @@ export function moveSources(outer: DomainContext, { sources: selection, to, undo
     const sources = await selectSources(ctx, 'source.edit', selection, 'not trashed');
     if (target && sources.some((source) => source.spaceId !== target.spaceId)) throw new CrossSpaceError();
     const toCollectionId = target?.id ?? null;
-    const moved = sources.filter((source) => source.collectionId !== toCollectionId);
+    const done = target ? new Set<string>() : await readDone(ctx, sources);
+    const moved = sources.filter((source) => source.collectionId !== toCollectionId || done.has(source.id));
     if (moved.length === 0 && sources.length > 0) throw new SameCollectionError();
     const ids = moved.map(({ id }) => id);
     // One moment for the change and what takes it back: by it one knows who has been changed since.
@@ -31,10 +33,19 @@ export function moveSources(outer: DomainContext, { sources: selection, to, undo
     const undoId = await saveUndo(
       { ...ctx, now: () => movedAt },
       undoable,
-      Prisma.sql`select 'MOVE', s."collectionId", array_agg(s.id) from "Source" s where s.id = any(${ids}::uuid[]) group by s."collectionId"`,
+      Prisma.sql`
+        select 'MOVE', s."collectionId", array_agg(s.id) from "Source" s where s.id = any(${ids}::uuid[]) group by s."collectionId"
+        union all select 'MARK_DONE', null, array_agg(id) from unnest(${[...done]}::uuid[]) as id`,
     );
     await ctx.db.$executeRaw`
-      update "Source" set "collectionId" = ${toCollectionId}::uuid, "updatedAt" = ${movedAt} where id = any(${ids}::uuid[])`;
+      update "Source" set "collectionId" = ${toCollectionId}::uuid, "updatedAt" = ${movedAt}, "doneAt" = case when ${target === null} then null else "doneAt" end
+      where id = any(${ids}::uuid[])`;
     return { ...(await sourcesChanged(ctx, 'SOURCES_MOVED', moved, toCollectionId)), undoId };
   });
+}
+
+/** Those that somebody is done with: out of all collections they come back into the Inbox. */
+async function readDone({ db }: SqlContext, sources: readonly SourceRef[]): Promise<ReadonlySet<string>> {
+  const rows = await db.$queryRaw<{ id: string }[]>`select id::text from "Source" where id = any(${sources.map(({ id }) => id)}::uuid[]) and "doneAt" is not null`;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -27,6 +27,7 @@ export interface SourceFilter {
   readonly collection?: { readonly id: string | null } | undefined;
   /** Of the list's own collection, or of `collection`: also what lies in the collections below. */
   readonly includeDescendants?: boolean | null | undefined;
+  /** The Inbox: in no collection, and nobody is done with it. */
   readonly withoutCollection?: boolean | null | undefined;
   /** Only what lies in the trash; else only what does not. */
   readonly trashed?: boolean | null | undefined;
@@ -85,7 +86,7 @@ export async function conditionOf(ctx: SqlContext, spaceIds: readonly string[], 
   if (typeof filter.sizeKB?.min === 'number') add(ofSize('>=', filter.sizeKB.min));
   if (typeof filter.sizeKB?.max === 'number') add(ofSize('<=', filter.sizeKB.max));
   if (filter.favorites) add(isFavorite(ctx));
-  if (filter.withoutCollection) add(Prisma.sql`s."collectionId" is null`);
+  if (filter.withoutCollection) add(Prisma.sql`s."collectionId" is null and s."doneAt" is null`);
   if (filter.deletedCollection) {
     add(Prisma.sql`s."trashedWithCollection" and s."deletedCollectionId" in (select d.id from "DeletedCollection" d where d."rootId" = ${filter.deletedCollection.id}::uuid)`);
   }

@@ -42,6 +42,8 @@ export interface SourceRow {
   /** Whether a person wants a link read in a browser. */
   readonly readsInBrowser: boolean;
   readonly trashedAt: Date | null;
+  /** Since when it is out of the Inbox without lying in a collection. */
+  readonly doneAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Of a file of comma-separated values, as its details have it (`readTableDetails`): of others they may be long. */
@@ -56,7 +58,7 @@ export interface SourceRow {
 
 const scalars = [
   'id', 'spaceId', 'collectionId', 'userId', 'type', 'status', 'title', 'sourceUrl', 'canonicalUrl', 'domain', 'siteName', 'author', 'publishedAt', 'language', 'imageUrl', 'faviconUrl',
-  'excerpt', 'wordCount', 'readingMinutes', 'fileName', 'mimeType', 'blobHash', 'note', 'failureCode', 'failureMessage', 'run', 'readsInBrowser', 'trashedAt', 'createdAt', 'updatedAt',
+  'excerpt', 'wordCount', 'readingMinutes', 'fileName', 'mimeType', 'blobHash', 'note', 'failureCode', 'failureMessage', 'run', 'readsInBrowser', 'trashedAt', 'doneAt', 'createdAt', 'updatedAt',
 ] as const satisfies readonly (keyof SourceRow)[];
 
 /** The columns of a `SourceRow` over a source `s`, without what depends on the reader. */

@@ -6,10 +6,11 @@ import { restoreCollections } from '../../collections/restoreCollections.ts';
 import { changedAt } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { moveToTrash } from '../trash/deleteSources.ts';
+import { setDone } from '../bulk/markSourcesDone.ts';
 import { markFavorites } from '../bulk/favoriteSources.ts';
 import { removeFromTrash } from '../trash/restoreSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
-import { isFavoriteStep, isTagStep, type FavoriteKind, type Step } from './undoSteps.ts';
+import { isFavoriteStep, isTagStep, type DoneKind, type FavoriteKind, type Step } from './undoSteps.ts';
 import { undoTags } from './undoTags.ts';
 
 /**
@@ -86,6 +87,7 @@ async function undoMove(ctx: DomainContext, { targetId, sourceIds, updatedAts }:
   return sourcesChanged(ctx, 'SOURCES_MOVED', sources, targetId);
 }
 
-function undoEdit(ctx: DomainContext, kind: 'RESTORE' | 'TRASH', sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged> {
+function undoEdit(ctx: DomainContext, kind: 'RESTORE' | 'TRASH' | DoneKind, sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged> {
+  if (kind === 'MARK_DONE' || kind === 'MARK_NOT_DONE') return setDone(ctx, sources, kind === 'MARK_DONE');
   return kind === 'RESTORE' ? removeFromTrash(ctx, sources) : moveToTrash(ctx, sources);
 }

@@ -23,8 +23,8 @@ async function openPlace(place: string, sources: readonly GivenSource[], { viewe
   const page = renderPage({ routes: (preload) => [collectionRoute(preload)], at: `/collection/${place}` });
   const lab = { ...labWith({ reading: 4 }), viewerCanEdit, archivedAt: null };
   await page.answer('VaultLayoutQuery', { node: lab, viewer: { spaces: { edges: [{ node: lab }] } } });
-  await answerPlaces(page, { inboxCount: 3, favoriteCount: 2, tags: [memory, draft] });
-  const listed = { ...lab, inboxCount: 3, favoriteCount: 2, statistics: { sourceCount: 7 }, sources: pageOf(sources) };
+  await answerPlaces(page, { inboxCount: 2, doneCount: 1, favoriteCount: 2, tags: [memory, draft] });
+  const listed = { ...lab, inboxCount: 2, favoriteCount: 2, statistics: { sourceCount: 7 }, sources: pageOf(sources) };
   await page.answer('AllSourcesPageQuery', { node: listed, viewer: { spaces: { edges: [{ node: listed }] } } });
   return page;
 }
@@ -33,9 +33,9 @@ const places = () => within(screen.getByRole('navigation', { name: 'Places' }));
 const words = () => places().getAllByRole('link').map((link) => link.parentElement?.textContent);
 
 describe('the places of a space', () => {
-  test('stand above its collections with their counts: all are what is filed and what is not', async () => {
+  test('stand above its collections with their counts: all are what is filed, what is not, and what is done', async () => {
     await openPlace('all', [curve]);
-    expect(words()).toEqual(['Inbox3', 'All sources7', 'Favorites2']);
+    expect(words()).toEqual(['Inbox2', 'All sources7', 'Favorites2']);
     expect(places().getByRole('link', { current: 'page' }).textContent).toBe('All sources');
   });
 

@@ -109,7 +109,7 @@ test('every column of a source is copied, or left out on purpose', async () => {
   const { rows } = await vault.database.pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns where table_schema = 'public' and table_name = 'Source' and is_generated = 'NEVER'`,
   );
-  const given = ['id', 'spaceId', 'collectionId', 'userId', 'status', 'run', 'createdAt', 'updatedAt', 'trashedAt'];
+  const given = ['id', 'spaceId', 'collectionId', 'userId', 'status', 'run', 'createdAt', 'updatedAt', 'trashedAt', 'doneAt'];
   expect(rows.map((row) => row.column_name).sort()).toEqual([...copiedColumns, ...given].sort());
 });
 
