@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { singleKeys } from '#client/ui/singleKeys.ts';
 
 /** How long after G the second key may come. */
 const SEQUENCE_MS = 1200;
@@ -14,7 +15,7 @@ export type ShortcutActions = {
 
 const places: Record<string, string> = { a: '/collection/all', c: '/collection', d: '/dashboard', h: '/highlights', i: '/collection/inbox', n: '/notifications' };
 
-/** The keys that work anywhere (design guide section 8). Single ones do nothing while one types or something is open. */
+/** The keys that work anywhere (design guide section 8). Single ones do nothing while one types or something is open, nor where they are switched off. */
 export function useShortcuts(actions: ShortcutActions): void {
   const act = useEffectEvent((name: Exclude<keyof ShortcutActions, 'goTo'>) => actions[name]());
   const goTo = useEffectEvent((path: string) => actions.goTo(path));
@@ -28,7 +29,7 @@ export function useShortcuts(actions: ShortcutActions): void {
         act(key === 'k' ? 'palette' : 'navigation');
         return;
       }
-      if (event.defaultPrevented || isCommand || event.altKey || isTyping(event.target) || isSomethingOpen()) return;
+      if (event.defaultPrevented || isCommand || event.altKey || !singleKeys.get() || isTyping(event.target) || isSomethingOpen()) return;
       const isSecond = event.timeStamp - wentAt < SEQUENCE_MS;
       const place = isSecond ? places[key] : undefined;
       wentAt = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;

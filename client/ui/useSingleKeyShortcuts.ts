@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { singleKeys } from './singleKeys.ts';
 
 /** What single keys do; those that are missing do nothing. */
 type SingleKeys = { readonly [key in 'j' | 'k' | 'f' | 'h' | 'n' | 'e' | 'Escape']?: () => void };
@@ -7,7 +8,7 @@ const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="dialog"], 
 
 /**
  * Single keys for the whole page: not while one types, not with a modifier, not while something is open over the page,
- * and not when somebody has answered the key already.
+ * not when somebody has answered the key already, and letters not where they are switched off.
  */
 export function useSingleKeyShortcuts(keys: SingleKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -16,7 +17,7 @@ export function useSingleKeyShortcuts(keys: SingleKeys): void {
     if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"], [role="menu"][data-state="open"]')) return;
     const key = event.key === 'Escape' ? 'Escape' : event.key.toLowerCase();
     const act = keys[key as keyof SingleKeys];
-    if (!act) return;
+    if (!act || (key !== 'Escape' && !singleKeys.get())) return;
     event.preventDefault();
     act();
   });

@@ -62,6 +62,15 @@ export const AccountLine = styled.div`
   font: var(--text-13);
 `;
 
+/** The words of such a line, with smaller ones below. */
+export const LineWords = styled.span`
+  small {
+    display: block;
+    color: var(--fg-3);
+    font: var(--text-12);
+  }
+`;
+
 const Column = styled.div<{ $width: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,24 +1,23 @@
 import { Monitor, Moon, Sun } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { commonMessages, themeMessages } from '#client/i18n/commonMessages.ts';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { useTheme } from '#client/theme/ThemeProvider.tsx';
-import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
+import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
 import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
+import { KeyboardSection } from './settings/KeyboardSection.tsx';
+import { ListsSection } from './settings/ListsSection.tsx';
+import { ReaderSection } from './settings/ReaderSection.tsx';
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
-
-/** `/settings`: how the product looks and speaks on this device, and the way to keys and shortcuts. */
+/** `/settings`: how the product looks, speaks and answers to keys on this device, and the way to API keys. */
 export function Component() {
   const intl = useIntl();
   const { preference, setPreference } = useTheme();
   const { locale, locales, setLocale } = useLocale();
-  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
   const themes = [
     { value: 'light', label: intl.formatMessage(themeMessages.light), icon: Sun },
     { value: 'dark', label: intl.formatMessage(themeMessages.dark), icon: Moon },
@@ -47,21 +46,9 @@ export function Component() {
           </Choice>
         </AccountLine>
       </AccountCard>
-      <AccountCard>
-        <AccountLine>
-          <div>
-            <h2>
-              <FormattedMessage {...messages.shortcuts} />
-            </h2>
-            <p>
-              <FormattedMessage {...messages.shortcutsText} />
-            </p>
-          </div>
-          <Button onClick={() => setAreShortcutsOpen(true)}>
-            <FormattedMessage {...messages.show} />
-          </Button>
-        </AccountLine>
-      </AccountCard>
+      <ListsSection />
+      <ReaderSection />
+      <KeyboardSection />
       <AccountCard>
         <AccountLine>
           <div>
@@ -79,11 +66,6 @@ export function Component() {
           </ButtonLink>
         </AccountLine>
       </AccountCard>
-      {areShortcutsOpen && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setAreShortcutsOpen(false)} />
-        </Suspense>
-      )}
     </AccountSheet>
   );
 }
@@ -92,9 +74,6 @@ const messages = defineMessages({
   title: { id: 'settings.title', defaultMessage: 'Settings' },
   lede: { id: 'settings.lede', defaultMessage: 'They count on this device.' },
   looks: { id: 'settings.looks', defaultMessage: 'Appearance and language' },
-  shortcuts: { id: 'shortcuts.title', defaultMessage: 'Keyboard Shortcuts' },
-  shortcutsText: { id: 'settings.shortcutsText', defaultMessage: 'Everything can be done without a mouse. Press ? anywhere.' },
-  show: { id: 'settings.showShortcuts', defaultMessage: 'Show' },
   keys: { id: 'settings.keys', defaultMessage: 'API keys' },
   keysText: { id: 'settings.keysText', defaultMessage: 'With a key a script acts as you.' },
   keysOpen: { id: 'settings.keysOpen', defaultMessage: 'Manage keys' },

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { SourceListItem_source$data } from '#client/__generated__/SourceListItem_source.graphql.ts';
 import { CardSkeleton } from '#client/ui/layout/Card.tsx';
 import { CellContext } from '#client/ui/layout/CellContext.ts';
+import { useDensity } from '#client/ui/layout/density.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import type { SearchMatchRef } from '../item/SearchMatch.tsx';
 import { SourceCard } from '../item/SourceCard.tsx';
@@ -18,7 +19,11 @@ const CARD = 256;
 const COMPACT_CARD = 112;
 /** Free below the last row, for the round button. */
 const FREE_BELOW = 120;
-const MOST_COLUMNS = 7;
+/** How many cards stand side by side at most, how wide they are at least, on huge screens too, and the room between them, in px. */
+const spacing = {
+  comfortable: { most: 7, least: 256, leastOnHuge: 288, gap: 16 },
+  compact: { most: 9, least: 208, leastOnHuge: 240, gap: 8 },
+};
 /** On tablets held upright. */
 const SMALL_COLUMNS = 2;
 
@@ -53,11 +58,12 @@ export type ListBodyProps = {
 export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, memoryKey, onNearEnd, onLayout }: ListBodyProps) {
   const isSmall = useMediaQuery('(max-width: 959.98px)');
   const isHuge = useMediaQuery('(min-width: 2560px)');
+  const { most, least, leastOnHuge, gap: usualGap } = spacing[useDensity()];
   const width = useElementWidth(scroll);
   const inset = isSmall ? 16 : 24;
-  const gap = isPhone ? 8 : 16;
+  const gap = isPhone ? 8 : usualGap;
   const height = isPhone ? COMPACT_CARD : CARD;
-  const columns = isPhone ? 1 : columnsIn(width - 2 * inset, isHuge ? 288 : 256, gap, isSmall ? SMALL_COLUMNS : MOST_COLUMNS);
+  const columns = isPhone ? 1 : columnsIn(width - 2 * inset, isHuge ? leastOnHuge : least, gap, isSmall ? SMALL_COLUMNS : most);
   const rows = Math.ceil(sources.length / columns);
   const lines = rows + (hasNext ? 2 : 0);
   const scrollKey = `${memoryKey} grid`;

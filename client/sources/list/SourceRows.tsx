@@ -2,6 +2,7 @@ import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CellContext } from '#client/ui/layout/CellContext.ts';
+import { rowCssVariables, rowHeight, useDensity } from '#client/ui/layout/density.ts';
 import { ListGroup } from '#client/ui/layout/ListRow.tsx';
 import { SourceRow } from '../item/SourceRow.tsx';
 import { useMinute } from '../item/useMinute.ts';
@@ -11,8 +12,6 @@ import type { ListBodyProps } from './SourceGrid.tsx';
 import { RowSkeleton } from './SourcesSkeleton.tsx';
 import { useVirtualLines } from '#client/ui/layout/useVirtualLines.ts';
 
-const ROW = 41;
-const FOUND_ROW = 61;
 const GROUP = 36;
 const FREE_BELOW = 120;
 const WAITING_ROWS = 3;
@@ -25,6 +24,7 @@ type SourceRowsProps = ListBodyProps & {
 /** Sources as rows, under headings by date when they are sorted by one. The grid's role and head stand around it. */
 export function SourceRows({ sources, scroll, active, isSearched, hasNext, memoryKey, onNearEnd, onLayout, isGrouped }: SourceRowsProps) {
   const minute = useMinute();
+  const density = useDensity();
   const lines = useMemo(
     () => linesOf(sources, isGrouped ? ({ date }) => date ?? '' : null, new Date(minute * 60_000)),
     [sources, isGrouped, minute],
@@ -36,7 +36,7 @@ export function SourceRows({ sources, scroll, active, isSearched, hasNext, memor
     });
     return found;
   }, [lines]);
-  const row = isSearched ? FOUND_ROW : ROW;
+  const row = rowHeight(density, isSearched);
   const heightOf = useCallback((at: number) => (lines[at]?.kind === 'group' ? GROUP : row), [lines, row]);
   const { lines: drawn, height, scrollTo, page } = useVirtualLines({
     scroll,
@@ -52,7 +52,7 @@ export function SourceRows({ sources, scroll, active, isSearched, hasNext, memor
   useLayoutEffect(() => onLayout({ columns: 1, page, scrollTo: (index) => scrollTo(lineOf[index] ?? 0) }));
 
   return (
-    <Canvas role="rowgroup" style={{ height }}>
+    <Canvas role="rowgroup" style={{ height, ...rowCssVariables(density) }}>
       {drawn.map(({ index: at, start }) => {
         const line = lines[at];
         const source = line?.kind === 'source' ? sources[line.index] : undefined;

@@ -58,7 +58,7 @@ export const ListHead = styled.div`
 `;
 
 /**
- * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`); only its looks. Seven cells: check,
+ * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`), less in compact lists (`--row`, `--tall-row`); only its looks. Seven cells: check,
  * `row-icon`, `row-title` (or `row-text`: it, and a `row-passage` below), status, `row-meta` for size and modified (right-aligned),
  * menu. In the title the link, `row-host` and `<em>`, the reason of a failure; the host, or the name of a file, shrinks first. What is in a row is said by
  * classes: parts of their own would be drawn, each of them, thousands of times while one scrolls. What changes are attributes
@@ -68,7 +68,7 @@ export const ListHead = styled.div`
 export const ListRow = styled.div`
   ${columns}
   position: relative;
-  height: 40px;
+  height: var(--row, 40px);
   margin-block-end: 1px;
   padding: 0 8px;
   border-radius: var(--r-md);
@@ -82,7 +82,7 @@ export const ListRow = styled.div`
   }
 
   &[data-tall] {
-    height: 60px;
+    height: var(--tall-row, 60px);
   }
 
   &[data-lifted] {
