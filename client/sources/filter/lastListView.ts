@@ -1,8 +1,8 @@
 import { createStoredValue } from '#client/state/createStoredValue.ts';
-import { layoutSearch, paramsOf, plainView, viewOf, type Layout, type SourceView } from './sourceView.ts';
+import { layoutSearch, paramsOf, plainView, viewOf, type SourceView } from './sourceView.ts';
 
 /** How lists were looked at last on this device, as the search of an address. */
-const lastView = createStoredValue('vault.listLook', { read: (stored) => layoutSearch(stored ?? ''), write: (search) => search });
+export const lastView = createStoredValue('vault.listLook', { read: (stored) => layoutSearch(stored ?? ''), write: (search) => search });
 
 /** Remembers on this device when somebody changes between cards and rows, or the order; that of what is searched for is for this search. */
 export function rememberListView(before: SourceView, now: SourceView): void {
@@ -10,15 +10,6 @@ export function rememberListView(before: SourceView, now: SourceView): void {
   const layout = now.layout === before.layout ? last.layout : now.layout;
   const sort = now.sort === before.sort || now.q !== '' ? last.sort : now.sort;
   if (layout !== last.layout || sort !== last.sort) lastView.set(layoutSearch(paramsOf({ ...plainView, layout, sort }).toString()));
-}
-
-/** As what lists open, where their address does not say; kept up to date. */
-export const useLastLayout = (): Layout => viewOf(new URLSearchParams(lastView.use())).layout;
-
-/** Lets lists open as cards or rows from now on, until somebody looks at one as the other. */
-export function rememberLayout(layout: Layout): void {
-  const last = viewOf(new URLSearchParams(lastView.get()));
-  rememberListView(last, { ...last, layout });
 }
 
 /** A list's search as it is for somebody who comes again: what it leaves open is as it was looked at last; null: it stays as it is. The Inbox is looked through as it came: by day, in rows. */

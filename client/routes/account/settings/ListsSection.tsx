@@ -1,6 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { rememberLayout, useLastLayout } from '#client/sources/filter/lastListView.ts';
+import { rememberLayout, useLastLayout } from '#client/sources/filter/lastLayout.ts';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { chosenDensity } from '#client/ui/layout/density.ts';
 import { AccountCard, AccountLine, LineWords } from '../AccountSheet.tsx';
