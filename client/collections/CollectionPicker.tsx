@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { CollectionPicker_space$key } from '#client/__generated__/CollectionPicker_space.graphql.ts';
-import { Tag } from '#client/ui/controls/Chips.tsx';
+import { Tag } from '#client/ui/display/Tag.ts';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { TreeItem } from '#client/ui/tree/TreeItem.tsx';

@@ -7,7 +7,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Tag } from '#client/ui/controls/Chips.tsx';
+import { Tag } from '#client/ui/display/Tag.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { largestScope, scopeNames } from './scopes.ts';
 import { useRevokeApiKey } from './useRevokeApiKey.ts';

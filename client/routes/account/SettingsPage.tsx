@@ -9,9 +9,9 @@ import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
 import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
-import { KeyboardSection } from './settings/KeyboardSection.tsx';
-import { ListsSection } from './settings/ListsSection.tsx';
-import { ReaderSection } from './settings/ReaderSection.tsx';
+import { KeyboardSection } from './KeyboardSection.tsx';
+import { ListsSection } from './ListsSection.tsx';
+import { ReaderSection } from './ReaderSection.tsx';
 
 /** `/settings`: how the product looks, speaks and answers to keys on this device, and the way to API keys. */
 export function Component() {

@@ -8,7 +8,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { failureMessage } from '#client/sources/status/failureReasons.ts';
-import { Tag } from '#client/ui/controls/Chips.tsx';
+import { Tag } from '#client/ui/display/Tag.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';

@@ -8,7 +8,8 @@ import type { PreviewContent_source$key } from '#client/__generated__/PreviewCon
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
-import { ChipRow, Tag } from '#client/ui/controls/Chips.tsx';
+import { ChipRow } from '#client/ui/controls/Chips.tsx';
+import { Tag } from '#client/ui/display/Tag.ts';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';

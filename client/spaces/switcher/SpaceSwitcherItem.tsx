@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SpaceSwitcherItem_space$key } from '#client/__generated__/SpaceSwitcherItem_space.graphql.ts';
-import { Tag } from '#client/ui/controls/Chips.tsx';
+import { Tag } from '#client/ui/display/Tag.ts';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
 import { clip } from '#client/ui/mixins.ts';
 

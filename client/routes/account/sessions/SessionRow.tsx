@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { SessionRow_session$key } from '#client/__generated__/SessionRow_session.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Tag } from '#client/ui/controls/Chips.tsx';
+import { Tag } from '#client/ui/display/Tag.ts';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { CredentialRow } from '../credentials/CredentialRow.ts';
 import { browserName, isHandheld } from './browserName.ts';

@@ -94,7 +94,7 @@ test('texts are set and documents opened as somebody chooses', async () => {
 
 test('letters do nothing on the page where single keys are switched off; Escape and keys with Ctrl do', async () => {
   const { person } = await openSettings();
-  const actions = { palette: vi.fn(), search: vi.fn(), shortcuts: vi.fn(), navigation: vi.fn(), goTo: vi.fn() } satisfies ShortcutActions;
+  const actions = { palette: vi.fn(), search: vi.fn(), shortcuts: vi.fn(), navigation: vi.fn(), newSource: vi.fn(), goTo: vi.fn() } satisfies ShortcutActions;
   const keys = { h: vi.fn(), Escape: vi.fn() };
   function Keys() {
     useShortcuts(actions);
@@ -102,13 +102,13 @@ test('letters do nothing on the page where single keys are switched off; Escape 
     return null;
   }
   render(<Keys />);
-  const pressAll = () => ['/', '?', 'g', 'c', 'h', 'Escape'].forEach((key) => fireEvent.keyDown(document.body, { key }));
+  const pressAll = () => ['/', '?', 'n', 'g', 'c', 'h', 'Escape'].forEach((key) => fireEvent.keyDown(document.body, { key }));
   pressAll();
-  const counted = () => [actions.search, actions.shortcuts, actions.goTo, keys.h, keys.Escape].map(({ mock }) => mock.calls.length);
-  expect(counted()).toEqual([1, 1, 1, 1, 1]);
+  const counted = () => [actions.search, actions.shortcuts, actions.newSource, actions.goTo, keys.h, keys.Escape].map(({ mock }) => mock.calls.length);
+  expect(counted()).toEqual([1, 1, 1, 1, 1, 1]);
   await person.click(screen.getByRole('switch', { name: /Single-key shortcuts/ }));
   pressAll();
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  expect(counted()).toEqual([1, 1, 1, 1, 2]);
+  expect(counted()).toEqual([1, 1, 1, 1, 1, 2]);
   expect(actions.palette).toHaveBeenCalledTimes(1);
 });

@@ -3,9 +3,9 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Switch } from '#client/ui/controls/Switch.tsx';
 import { singleKeys } from '#client/ui/singleKeys.ts';
-import { AccountCard, AccountLine } from '../AccountSheet.tsx';
+import { AccountCard, AccountLine } from './AccountSheet.tsx';
 
-const ShortcutsDialog = lazy(() => import('../ShortcutsDialog.tsx'));
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 /** All keys, and whether single letters act. */
 export function KeyboardSection() {

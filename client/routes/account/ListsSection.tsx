@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { rememberLayout, useLastLayout } from '#client/sources/filter/lastLayout.ts';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { chosenDensity } from '#client/ui/layout/density.ts';
-import { AccountCard, AccountLine, LineWords } from '../AccountSheet.tsx';
+import { AccountCard, AccountLine, LineWords } from './AccountSheet.tsx';
 
 /** As what lists of sources open, and how close together their sources stand. */
 export function ListsSection() {

@@ -4,7 +4,7 @@ import { rememberView, usePreferredView } from '#client/routes/source/preferredV
 import { readerCssVariables, useReaderPreferences } from '#client/routes/source/reader/readerPreferences.ts';
 import { ReaderPreferencesFields } from '#client/routes/source/reader/ReaderPreferencesFields.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
-import { AccountCard, AccountLine } from '../AccountSheet.tsx';
+import { AccountCard, AccountLine } from './AccountSheet.tsx';
 
 /** How texts look while one reads, with a few lines set that way, and as what documents open. */
 export function ReaderSection() {
