@@ -1,5 +1,5 @@
 import type { SearchTerm } from './parseQuery.ts';
-import { endsOf, isUnspaced, shortestPart, withoutScheme, type Word, wordsOf } from './words.ts';
+import { endsOf, isBeginning, withoutScheme, type Word, wordsOf } from './words.ts';
 
 /*
  * How the words of a source are kept: each as it is, whatever its field, and beside it `#` and each end of a word of the title
@@ -27,33 +27,34 @@ export function conditionsOf(terms: readonly SearchTerm[]): Conditions {
   const read = terms
     .map((term) => ({ ...term, words: [...wordsOf(withoutScheme(term.text))].map(({ word }) => word) }))
     .filter(({ words }) => words.length > 0);
+  const isAlone = read.length === 1;
   const wanted = read.filter(({ excluded }) => !excluded);
   const unwanted = read.filter(({ excluded }) => excluded).map(({ words }) => `!(${whole('', words)})`);
-  const anywhere = wanted.map(({ words, exact }) => (exact ? whole('', words) : partly(words)));
+  const anywhere = wanted.map(({ words, exact }) => (exact ? whole('', words) : partly(words, isAlone)));
   // A part of a word of the title is one of the source; whole words are marked in another way.
-  const inTitle = wanted.map(({ words, exact }) => (exact ? `${whole('#', words)} & ${whole('', words)}` : partlyInTitle(words)));
+  const inTitle = wanted.map(({ words, exact }) => (exact ? `${whole('#', words)} & ${whole('', words)}` : partlyInTitle(words, isAlone)));
   return {
     anywhere: [...anywhere, ...unwanted].join(' & ') || always,
     inTitle: inTitle.length === 0 ? null : [...inTitle, ...unwanted].join(' & '),
-    terms: wanted.flatMap(({ words, exact }) => (exact ? words.map((word) => lexeme('', word)) : partly(words))),
-    titleTerms: wanted.flatMap(({ words, exact }) => (exact ? words.map((word) => lexeme('#', word)) : partlyInTitle(words))),
+    terms: wanted.flatMap(({ words, exact }) => (exact ? words.map((word) => lexeme('', word)) : partly(words, isAlone))),
+    titleTerms: wanted.flatMap(({ words, exact }) => (exact ? words.map((word) => lexeme('#', word)) : partlyInTitle(words, isAlone))),
   };
 }
 
 const lexeme = (mark: string, word: string) => `'${mark}${word}'`;
-const beginning = (mark: string, word: string) => (isUnspaced(word) || [...word].length >= shortestPart ? `${lexeme(mark, word)}:*` : lexeme(mark, word));
+const beginning = (mark: string, word: string, isAlone = false) => (isBeginning(word, isAlone) ? `${lexeme(mark, word)}:*` : lexeme(mark, word));
 const whole = (mark: string, words: readonly string[]) => `(${words.map((word) => lexeme(mark, word)).join(' <-> ')})`;
 
 /** One word: any part of one in the title, the tags and the address, the beginning of one elsewhere. */
-function partly(words: readonly string[]): string {
+function partly(words: readonly string[], isAlone: boolean): string {
   const [first = '', ...rest] = words;
-  if (rest.length === 0) return `(${['#', '/', ''].map((mark) => beginning(mark, first)).join(' | ')})`;
-  return `(${partlyInTitle(words)} | ((${lexeme('/', first)} | ${lexeme('', first)})${following('', rest)}))`;
+  if (rest.length === 0) return `(${['#', '/', ''].map((mark) => beginning(mark, first, isAlone)).join(' | ')})`;
+  return `(${partlyInTitle(words, isAlone)} | ((${lexeme('/', first)} | ${lexeme('', first)})${following('', rest)}))`;
 }
 
-function partlyInTitle(words: readonly string[]): string {
+function partlyInTitle(words: readonly string[], isAlone: boolean): string {
   const [first = '', ...rest] = words;
-  return rest.length === 0 ? beginning('#', first) : `(${lexeme('#', first)}${following('#', rest)})`;
+  return rest.length === 0 ? beginning('#', first, isAlone) : `(${lexeme('#', first)}${following('#', rest)})`;
 }
 
 const following = (mark: string, words: readonly string[]) =>

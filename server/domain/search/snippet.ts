@@ -1,5 +1,5 @@
 import type { SearchTerm } from './parseQuery.ts';
-import { isUnspaced, shortestPart, withoutScheme, wordsOf } from './words.ts';
+import { isBeginning, isUnspaced, withoutScheme, wordsOf } from './words.ts';
 
 /** A piece of a text; the pieces in order are the text. */
 export interface TextFragment {
@@ -15,14 +15,16 @@ export type HitFinder = (word: string, kind: HitKind) => number;
 
 /** Finds the words that the terms of a query are looking for. */
 export function hitFinder(terms: readonly SearchTerm[]): HitFinder {
-  const wanted = terms
+  const read = terms.map((term) => ({ ...term, words: [...wordsOf(withoutScheme(term.text))] })).filter(({ words }) => words.length > 0);
+  const isAlone = read.length === 1;
+  const wanted = read
     .filter(({ excluded }) => !excluded)
-    .flatMap(({ text, exact }) =>
-      [...wordsOf(withoutScheme(text))].map(({ word }, index, all) => ({
+    .flatMap(({ words, exact }) =>
+      words.map(({ word }, index, all) => ({
         word,
         // Of several words in a row, only the last goes on and only the first has begun.
-        begins: !exact && index === all.length - 1 && isLong(word),
-        ends: !exact && index === 0 && isLong(word),
+        begins: !exact && index === all.length - 1 && isBeginning(word, isAlone && all.length === 1),
+        ends: !exact && index === 0 && isBeginning(word, isAlone && all.length === 1),
       })),
     );
   return (found, kind) =>
@@ -32,8 +34,6 @@ export function hitFinder(terms: readonly SearchTerm[]): HitFinder {
       return (ends && found.endsWith(word)) || (begins && ends && found.includes(word));
     });
 }
-
-const isLong = (word: string) => isUnspaced(word) || [...word].length >= shortestPart;
 
 interface Place {
   readonly start: number;

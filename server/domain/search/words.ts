@@ -38,8 +38,14 @@ export function isUnspaced(word: string): boolean {
   return unspaced.test(word);
 }
 
-/** Shorter ones are searched as whole words only. */
+/** Shorter ends of words are not kept: no part of a word is found by them. */
 export const shortestPart = 3;
+
+/**
+ * Whether a word that is looked for finds what it begins, too: from three letters on, and from two when nothing else is looked
+ * for. Beside other words those of two letters are what holds a sentence together.
+ */
+export const isBeginning = (word: string, isAlone: boolean): boolean => isUnspaced(word) || [...word].length >= (isAlone ? 2 : shortestPart);
 
 /** The ends of a word that count as parts of it, itself first: `bernetes` lets `kubernetes` be found by its middle. */
 export function* endsOf(word: string): Generator<string> {

@@ -108,6 +108,21 @@ test.each([
   expect(found.totalCount).toBe(expected.length);
 });
 
+test('two letters alone find what they begin; beside other words, and as a single letter, whole words', async () => {
+  const { owner, spaceId } = await spaceWith([
+    { title: 'An oboe', text: 'A reed.' },
+    { title: 'Woodwinds', text: 'Among them is the oboe.' },
+    { title: 'Kubernetes' },
+    { title: 'To be or not', text: 'Ob is a river, is it?' },
+  ]);
+  const titles = async (query: string) => (await search(owner, spaceId, query)).edges.map(({ node }) => node.title);
+  expect(await titles('ob')).toEqual(['An oboe', 'To be or not', 'Woodwinds']);
+  expect(await titles('ob is')).toEqual(['To be or not']);
+  expect(await titles('be')).toEqual(['To be or not', 'Kubernetes']);
+  expect(await titles('o')).toEqual([]);
+  expect((await search(owner, spaceId, 'ob')).edges[0]?.title).toEqual([{ text: 'An ', isHit: false }, { text: 'oboe', isHit: true }]);
+});
+
 test('title before text, and recent before old at equal rank', async () => {
   const { owner, spaceId } = await spaceWith([
     { title: 'Memory palaces' },

@@ -13,6 +13,8 @@ test.each([
   ['"the art"', 'The art of the start', 'text', '[The] [art] of [the] start'],
   ['art', 'The art of the start', 'name', 'The [art] of the [start]'],
   ['-art of', 'The art of it', 'name', 'The art [of] it'],
+  ['ku', 'Kubernetes, haiku and Skuld', 'text', '[Kubernetes], haiku and Skuld'],
+  ['ku on', 'Kubernetes on one', 'name', 'Kubernetes [on] one'],
   ['例', '例えば研究', 'text', '[例えば]研究'],
   ['tag:x', 'Nothing is looked for', 'name', 'Nothing is looked for'],
 ] as const)('%s in "%s" (%s)', (typed, text, kind, expected) => {
