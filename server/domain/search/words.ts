@@ -39,7 +39,7 @@ export function isUnspaced(word: string): boolean {
 }
 
 /** Shorter ends of words are not kept: no part of a word is found by them. */
-export const shortestPart = 3;
+const shortestPart = 3;
 
 /**
  * Whether a word that is looked for finds what it begins, too: from three letters on, and from two when nothing else is looked
