@@ -1276,6 +1276,8 @@ export type UpdateProfileInput = {
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
   /** The language of mails to you. */
   readonly language?: InputMaybe<MailLanguage>;
+  /** All of what you want to hear nothing of from now on; INVITATION cannot be among them. */
+  readonly mutedNotifications?: InputMaybe<ReadonlyArray<NotificationKind>>;
   /** true: no picture any more. */
   readonly removePhoto?: InputMaybe<Scalars['Boolean']['input']>;
 };

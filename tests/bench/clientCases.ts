@@ -181,6 +181,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'NotificationsPageQuery', statements: 4, variables: {} },
     { operation: 'NotificationPopoverQuery', statements: 4, variables: {} },
     { operation: 'NotificationListPaginationQuery', statements: 3, variables: async (ask) => ({ count: 20, cursor: endOf(((await ask('NotificationsPageQuery', {}))['viewer'] as { notifications: unknown }).notifications) }) },
+    { operation: 'SettingsPageQuery', statements: 1, variables: {} },
     { operation: 'TeamsPageQuery', statements: 5, variables: {} },
     { operation: 'TeamsPageMembersQuery', statements: 6, variables: ofSpace },
     { operation: 'InvitationPageQuery', statements: 1, variables: { token: seeded.invitationToken } },

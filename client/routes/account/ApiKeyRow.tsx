@@ -10,7 +10,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Tag } from '#client/ui/display/Tag.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { largestScope, scopeNames } from './scopes.ts';
-import { useRevokeApiKey } from './useRevokeApiKey.ts';
+import { useRevokeApiKey } from './apiKeys/useRevokeApiKey.ts';
 
 /** One key: what it is for, what it may do, when it was used; revoking asks once more in its place. */
 export function ApiKeyRow({ apiKey: ref }: { apiKey: ApiKeyRow_apiKey$key }) {

@@ -16,7 +16,7 @@ import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { scopeNames, type Scope } from './scopes.ts';
-import { useCreateApiKey } from './useCreateApiKey.ts';
+import { useCreateApiKey } from './apiKeys/useCreateApiKey.ts';
 
 const DAY_MS = 86_400_000;
 

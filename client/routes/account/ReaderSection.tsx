@@ -20,9 +20,9 @@ export function ReaderSection() {
         </p>
       </Sample>
       <ReaderPreferencesFields />
-      <h3>
+      <Opens>
         <FormattedMessage {...messages.opens} />
-      </h3>
+      </Opens>
       {(['pdf', 'epub', 'docx', 'pptx'] as const).map((kind) => (
         <DocumentView key={kind} kind={kind} />
       ))}
@@ -60,6 +60,12 @@ const messages = defineMessages({
   original: { id: 'source.original', defaultMessage: 'Original' },
   text: { id: 'sources.type.text', defaultMessage: 'Text' },
 });
+
+const Opens = styled.h3`
+  margin-block-start: 8px;
+  font: var(--text-13);
+  font-weight: 600;
+`;
 
 /** As high as it is in the largest size, so that nothing moves while one chooses. */
 const Sample = styled.div`

@@ -1,17 +1,32 @@
 import { Monitor, Moon, Sun } from 'lucide';
+import { Suspense } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import type { SettingsPageQuery } from '#client/__generated__/SettingsPageQuery.graphql.ts';
 import { commonMessages, themeMessages } from '#client/i18n/commonMessages.ts';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
+import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useTheme } from '#client/theme/ThemeProvider.tsx';
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
 import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { ListsSection } from './ListsSection.tsx';
 import { ReaderSection } from './ReaderSection.tsx';
+
+const query = graphql`
+  query SettingsPageQuery @throwOnFieldError {
+    viewer {
+      ...NotificationsSection_viewer
+    }
+  }
+`;
 
 /** `/settings`: how the product looks, speaks and answers to keys on this device, and the way to API keys. */
 export function Component() {
@@ -47,6 +62,11 @@ export function Component() {
         </AccountLine>
       </AccountCard>
       <ListsSection />
+      <ErrorBoundary fallback={<NotificationsFailed />} resetKey={null}>
+        <Suspense fallback={<NotificationsSkeleton />}>
+          <Notifications />
+        </Suspense>
+      </ErrorBoundary>
       <ReaderSection />
       <KeyboardSection />
       <AccountCard>
@@ -70,10 +90,37 @@ export function Component() {
   );
 }
 
+function Notifications() {
+  const { viewer } = useRouteQuery<SettingsPageQuery>(query);
+  return viewer && <NotificationsSection viewer={viewer} />;
+}
+
+/** As high as the three lines that come. */
+function NotificationsSkeleton() {
+  return (
+    <AccountCard aria-hidden>
+      <Skeleton $width="140px" $height="14px" />
+      <Skeleton $width="100%" $height="150px" />
+    </AccountCard>
+  );
+}
+
+/** What this device knows by itself can be set all the same. */
+function NotificationsFailed() {
+  return (
+    <AccountCard>
+      <p role="alert">
+        <FormattedMessage {...messages.notificationsFailed} />
+      </p>
+    </AccountCard>
+  );
+}
+
 const messages = defineMessages({
   title: { id: 'settings.title', defaultMessage: 'Settings' },
-  lede: { id: 'settings.lede', defaultMessage: 'They count on this device.' },
+  lede: { id: 'settings.lede', defaultMessage: 'Saved as you change them, on this device.' },
   looks: { id: 'settings.looks', defaultMessage: 'Appearance and language' },
+  notificationsFailed: { id: 'settings.notificationsFailed', defaultMessage: 'What you are notified of could not be loaded. Open this page again.' },
   keys: { id: 'settings.keys', defaultMessage: 'API keys' },
   keysText: { id: 'settings.keysText', defaultMessage: 'With a key a script acts as you.' },
   keysOpen: { id: 'settings.keysOpen', defaultMessage: 'Manage keys' },

@@ -3,6 +3,7 @@ import type { ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.gr
 import type { BillingPageQuery } from '#client/__generated__/BillingPageQuery.graphql.ts';
 import type { ChangePasswordPageQuery } from '#client/__generated__/ChangePasswordPageQuery.graphql.ts';
 import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
+import type { SettingsPageQuery } from '#client/__generated__/SettingsPageQuery.graphql.ts';
 import type { TeamsPageQuery } from '#client/__generated__/TeamsPageQuery.graphql.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
@@ -33,7 +34,12 @@ export const accountRoutes = (preload: Preload): RouteObject[] => [
     shouldRevalidate: revalidateOnNewPath,
     lazy: () => import('./TeamsPage.tsx'),
   },
-  { path: 'settings', lazy: () => import('./SettingsPage.tsx') },
+  {
+    path: 'settings',
+    loader: preload<SettingsPageQuery>(() => import('#client/__generated__/SettingsPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
+    shouldRevalidate: revalidateOnNewPath,
+    lazy: () => import('./SettingsPage.tsx'),
+  },
   {
     path: 'api-keys',
     loader: preload<ApiKeysPageQuery>(() => import('#client/__generated__/ApiKeysPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),

@@ -1,4 +1,4 @@
-import type { IdentityProvider, MailLanguage } from '#server/platform/db/generated/client.ts';
+import type { IdentityProvider, MailLanguage, NotificationKind } from '#server/platform/db/generated/client.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
@@ -11,6 +11,8 @@ export interface AccountRow {
   readonly isAdministrator: boolean;
   readonly provider: IdentityProvider;
   readonly language: MailLanguage;
+  /** Of what they do not want to hear. */
+  readonly mutedNotifications: readonly NotificationKind[];
   readonly hasPassword: boolean;
   /** Since when signing in takes a second step; null: it does not, or nobody but an API key asks. */
   readonly twoFactorEnabledAt: Date | null;
@@ -24,6 +26,7 @@ export async function readAccounts({ db, actor, now }: DomainContext, ids: reado
   if (actor.kind !== 'user') return new Map();
   const rows = await queryRows<AccountRow>(db, Prisma.sql`
     select u.id::text as id, u."createdAt", u."emailVerified", u."isAdministrator", u.provider::text as provider, u.language::text as language,
+      u."mutedNotifications"::text[] as "mutedNotifications",
       u.provider = 'local' and exists (select 1 from "AuthAccount" a where a."userId" = u.uid and a.password is not null) as "hasPassword",
       (select e.email from "EmailChange" e where e."userId" = u.id and e."endedAt" is null and e."expiresAt" > ${now()} and ${actor.credential === 'token'}::boolean
         order by e."createdAt" desc limit 1) as "pendingEmail",

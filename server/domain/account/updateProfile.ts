@@ -1,29 +1,37 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
+import type { NotificationKind } from '#server/platform/db/generated/client.ts';
 import { requireSignedIn } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { line, parseInput } from '../input.ts';
+import { mutableKinds } from '../notifications/mutableKinds.ts';
 import { mailLanguages } from '../members/sendInvitation.job.ts';
 
 const schema = z.object({
   displayName: line(100, 'A name needs at least one letter.').optional(),
   language: z.enum(mailLanguages).optional(),
   removePhoto: z.boolean().optional(),
+  mutedNotifications: z
+    .array(z.enum(mutableKinds, 'Only PROCESSING_FAILED, IMPORT_FINISHED and SHARED can be muted: an invitation always comes.'))
+    .max(10)
+    .transform((kinds) => [...new Set(kinds)])
+    .optional(),
 });
 
 /** What shall be different; what is left out stays. */
-export type UpdateProfile = z.input<typeof schema>;
+export type UpdateProfile = Omit<z.input<typeof schema>, 'mutedNotifications'> & { readonly mutedNotifications?: readonly NotificationKind[] | undefined };
 
-/** Changes what others see of the acting person, and the language of mails to them. No API key may. */
+/** Changes what others see of the acting person, the language of mails to them, and what they are notified of. No API key may. */
 export function updateProfile(outer: DomainContext, input: UpdateProfile): Promise<{ userId: string }> {
   return inTransaction(outer, async (ctx) => {
     const { userId } = requireSignedIn(ctx);
-    const { displayName, language, removePhoto } = parseInput(schema, input);
+    const { displayName, language, removePhoto, mutedNotifications } = parseInput(schema, input);
     await ctx.db.user.update({
       where: { id: userId },
       data: {
         ...(displayName !== undefined && { displayName, choseName: true }),
         ...(language !== undefined && { language }),
+        ...(mutedNotifications !== undefined && { mutedNotifications }),
         ...(removePhoto === true && { photoUrl: null, chosePhoto: true }),
       },
     });

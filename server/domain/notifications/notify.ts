@@ -32,7 +32,7 @@ const burstMinutes = 10;
 /**
  * Notifies a person, in the caller's transaction. What is said again while the first is unread makes no second
  * notification; failures of one space within ten minutes are counted in one, each source once, however often it is retried. Of a space hear only its members: for
- * anybody else this does nothing.
+ * anybody else this does nothing, nor for a kind that the person has muted.
  */
 export async function notify(ctx: DomainContext, notice: NewNotification): Promise<void> {
   const { key, data, spaceId = null, sourceId = null, invitationId = null } = contentOf(ctx, notice);
@@ -41,8 +41,9 @@ export async function notify(ctx: DomainContext, notice: NewNotification): Promi
     insert into "Notification" as n (id, "userId", "spaceId", "sourceId", "invitationId", kind, data, key, "createdAt")
     select ${newUuid()}::uuid, ${notice.userId}::uuid, ${spaceId}::uuid, ${sourceId}::uuid, ${invitationId}::uuid,
       ${notice.kind}::"NotificationKind", ${JSON.stringify(data)}::jsonb, ${key}, ${ctx.now()}
-    where ${spaceId}::uuid is null
-      or exists (select 1 from "Membership" where "spaceId" = ${spaceId}::uuid and "userId" = ${notice.userId}::uuid)
+    where (${spaceId}::uuid is null
+        or exists (select 1 from "Membership" where "spaceId" = ${spaceId}::uuid and "userId" = ${notice.userId}::uuid))
+      and not exists (select 1 from "User" where id = ${notice.userId}::uuid and ${notice.kind}::"NotificationKind" = any("mutedNotifications"))
     on conflict ("userId", key) do update
       set data = jsonb_set(n.data, '{count}', to_jsonb((n.data->>'count')::int + 1))
       where n.kind = 'PROCESSING_FAILED'

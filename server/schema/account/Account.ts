@@ -4,6 +4,7 @@ import { builder } from '../base/builder.ts';
 import { byId, orGone } from '../base/perOperation.ts';
 import { loadUser, User } from '../viewer/User.ts';
 import { Viewer } from '../viewer/Viewer.ts';
+import { NotificationKind } from '../notifications/NotificationKind.ts';
 import { MailLanguage } from './MailLanguage.ts';
 
 const IdentityProviderKind = builder.enumType('IdentityProviderKind', {
@@ -31,6 +32,7 @@ export const Account = builder.objectRef<AccountRow>('Account').implement({
     identityProvider: t.expose('provider', { type: IdentityProviderKind, description: 'Who signs you in.' }),
     isAdministrator: t.exposeBoolean('isAdministrator', { description: 'Whether you look after the vault.' }),
     language: t.expose('language', { type: MailLanguage, description: 'The language of mails to you.' }),
+    mutedNotifications: t.expose('mutedNotifications', { type: [NotificationKind], description: 'Of what you hear nothing in the vault.' }),
     pendingEmail: t.exposeString('pendingEmail', { nullable: true, description: 'The address it shall have, once the link in the mail there is followed; null: none.' }),
     storage: t.float({ description: 'What you added to all spaces weighs, in bytes: files and texts, copies and the trash included.', resolve: async ({ id }, _args, ctx) => (await storage(ctx, id)) ?? 0 }),
     storageQuota: t.float({ nullable: true, description: 'How much that may be; null for no limit.', resolve: (_account, _args, ctx) => fileLimitsOf(ctx).personQuota || null }),

@@ -4,6 +4,7 @@ import { builder } from '../base/builder.ts';
 import { orGone } from '../base/perOperation.ts';
 import { withoutNulls } from '../base/withoutNulls.ts';
 import { Account, loadAccount } from './Account.ts';
+import { NotificationKind } from '../notifications/NotificationKind.ts';
 import { MailLanguage } from './MailLanguage.ts';
 
 builder.relayMutationField(
@@ -13,12 +14,13 @@ builder.relayMutationField(
     inputFields: (t) => ({
       displayName: t.string({ description: 'At most 100 characters.' }),
       language: t.field({ type: MailLanguage, description: 'The language of mails to you.' }),
+      mutedNotifications: t.field({ type: [NotificationKind], description: 'All of what you want to hear nothing of from now on; INVITATION cannot be among them.' }),
       removePhoto: t.boolean({ description: 'true: no picture any more.' }),
     }),
   },
   {
     errors: { types: [ForbiddenError] },
-    description: 'Changes what others see of you, and the language of mails.',
+    description: 'Changes what others see of you, the language of mails, and what you are notified of.',
     resolve: (_root, { input }, ctx) => updateProfile(ctx, withoutNulls(input)),
   },
   {

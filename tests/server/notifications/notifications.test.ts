@@ -201,3 +201,17 @@ test('pages go forwards and backwards, each notification once, in as many querie
   const { errors } = await as(owner).query(list, { first: 1, after: 'nonsense' });
   expect(errors?.[0]?.cause).toMatchObject({ code: 'INVALID' });
 });
+
+test('nobody hears of what they have muted, and hears of it again from the moment they want to', async () => {
+  const { owner, spaceId, inbox } = await place();
+  const mute = (...mutedNotifications: readonly string[]) => as(owner).mutate('updateProfile', { mutedNotifications }, 'account { mutedNotifications }');
+  expect(await mute('PROCESSING_FAILED', 'SHARED', 'SHARED')).toMatchObject({ account: { mutedNotifications: ['PROCESSING_FAILED', 'SHARED'] } });
+  const ids = await given.links(owner, spaceId, inbox, ...urls(3));
+  await fail(ids.slice(0, 2));
+  expect(await inboxOf(owner)).toEqual({ unread: 0, nodes: [] });
+
+  expect(await mute('INVITATION')).toMatchObject({ code: 'INVALID' });
+  expect(await mute('SHARED')).toMatchObject({ account: { mutedNotifications: ['SHARED'] } });
+  await fail(ids.slice(2));
+  expect((await inboxOf(owner)).nodes).toMatchObject([{ kind: 'PROCESSING_FAILED', count: 1 }]);
+});

@@ -112,3 +112,37 @@ test('letters do nothing on the page where single keys are switched off; Escape 
   expect(counted()).toEqual([1, 1, 1, 1, 1, 2]);
   expect(actions.palette).toHaveBeenCalledTimes(1);
 });
+
+const answered = (...mutedNotifications: readonly string[]) => ({ viewer: { account: { mutedNotifications } } });
+
+test('of what one does not want to hear is kept on the server, and what it refuses stands as before', async () => {
+  const { person, asked, answer } = await openSettings();
+  await answer('SettingsPageQuery', answered('SHARED'));
+  const failures = await screen.findByRole('switch', { name: 'A source could not be read It shows under Needs attention all the same.' });
+  const isOn = (name: RegExp) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
+  expect([isOn(/A source could not be read/), isOn(/Your part in a space/), isOn(/Invitations/)]).toEqual(['true', 'false', 'true']);
+  expect(screen.getByRole('switch', { name: /Invitations/ })).toHaveProperty('disabled', true);
+
+  await person.click(failures);
+  expect(await asked('useMuteNotificationsMutation')).toEqual({ input: { mutedNotifications: ['SHARED', 'PROCESSING_FAILED'] } });
+  expect(isOn(/A source could not be read/)).toBe('false');
+  await answer('useMuteNotificationsMutation', { updateProfile: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(isOn(/A source could not be read/)).toBe('true');
+
+  await person.click(screen.getByRole('switch', { name: /Your part in a space/ }));
+  expect(await asked('useMuteNotificationsMutation')).toEqual({ input: { mutedNotifications: [] } });
+  await answer('useMuteNotificationsMutation', { updateProfile: { __typename: 'UpdateProfilePayload', account: { mutedNotifications: [] } } });
+  expect(isOn(/Your part in a space/)).toBe('true');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what this device knows can be set where the server does not answer', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { refuse, choose } = await openSettings();
+  await refuse('SettingsPageQuery');
+  expect(await screen.findByText(/What you are notified of could not be loaded/)).toBeDefined();
+  await choose('Density', 'Compact');
+  expect(localStorage.getItem('vault.density')).toBe('compact');
+  silence.mockRestore();
+});
