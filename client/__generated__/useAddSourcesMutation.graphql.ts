@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bce2c616ada46faa8bd19d50120c2c4b>>
- * @relayHash b583ba1d6e909b7ed11cee863095b798
+ * @generated SignedSource<<9ac5b30061215cd5c96e9585efb0323e>>
+ * @relayHash 77b93a84050b79fd8ab23f2666cc6790
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 28369f46b3c1ad2c48cb2a2b84ae20c484a31d9fec989dd073892259b5d99748
+// @relayRequestID 5058f344ec5a63fa75da056f99c202dbc2de2c01eb7f7bcd330d64b03b5b530c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -74,7 +74,13 @@ export type useAddSourcesMutation$data = {
       readonly outcome: AddSourceOutcome;
       readonly problem: AddSourceProblem | null;
       readonly source: {
+        readonly collection: {
+          readonly id: string;
+          readonly name: string;
+        } | null;
+        readonly createdAt: string;
         readonly id: string;
+        readonly title: string;
         readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source" | "loadedLists_source">;
       } | null;
     }>;
@@ -125,7 +131,7 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "updatedAt",
+  "name": "title",
   "storageKey": null
 },
 v6 = {
@@ -138,41 +144,57 @@ v6 = {
 v7 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "trashedAt",
+  "concreteType": "Collection",
+  "kind": "LinkedField",
+  "name": "collection",
+  "plural": false,
+  "selections": [
+    (v4/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "updatedAt",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "trashedAt",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "isFavorite",
   "storageKey": null
 },
-v9 = [
+v11 = [
   (v4/*:: as any*/)
 ],
-v10 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v9/*:: as any*/),
+  "selections": (v11/*:: as any*/),
   "storageKey": null
 },
-v11 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
-  "name": "collection",
-  "plural": false,
-  "selections": (v9/*:: as any*/),
-  "storageKey": null
-},
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -191,7 +213,7 @@ v12 = {
   ],
   "storageKey": null
 },
-v13 = [
+v14 = [
   {
     "alias": null,
     "args": null,
@@ -200,9 +222,9 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = {
+v15 = {
   "kind": "InlineFragment",
-  "selections": (v13/*:: as any*/),
+  "selections": (v14/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -243,17 +265,29 @@ return {
                     "plural": false,
                     "selections": [
                       (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "kind": "InlineDataFragmentSpread",
                         "name": "loadedLists_source",
                         "selections": [
                           (v4/*:: as any*/),
-                          (v5/*:: as any*/),
-                          (v6/*:: as any*/),
-                          (v7/*:: as any*/),
                           (v8/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v10/*:: as any*/),
-                          (v11/*:: as any*/)
+                          (v12/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Collection",
+                            "kind": "LinkedField",
+                            "name": "collection",
+                            "plural": false,
+                            "selections": (v11/*:: as any*/),
+                            "storageKey": null
+                          }
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -287,13 +321,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "type": "AddSourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v14/*:: as any*/),
+            "fragment": (v15/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -351,20 +385,14 @@ return {
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v10/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "status",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "title",
                         "storageKey": null
                       },
                       {
@@ -441,7 +469,7 @@ return {
                         "kind": "LinkedField",
                         "name": "failure",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -563,19 +591,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "type": "AddSourcesPayload",
             "abstractKey": null
           },
-          (v14/*:: as any*/)
+          (v15/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "28369f46b3c1ad2c48cb2a2b84ae20c484a31d9fec989dd073892259b5d99748",
+    "id": "5058f344ec5a63fa75da056f99c202dbc2de2c01eb7f7bcd330d64b03b5b530c",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",
@@ -584,6 +612,6 @@ return {
 };
 })();
 
-(node as any).hash = "180e2d96505b6ffa31ebe1978fb94062";
+(node as any).hash = "b1c39228f9b00f550306d860706a9675";
 
 export default node;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { auth } from '#client/auth/currentAuth.ts';
 import { addFailed, maxLinksAtOnce, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { useAddSources } from '#client/sources/add/useAddSources.ts';
+import { useExistingSource, useLinksResult } from '#client/sources/add/useExistingSource.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { DropOverlay } from './DropOverlay.tsx';
 import { folderKey, foldersOf, type FileInFolder } from './folders.ts';
@@ -106,23 +107,29 @@ const maxFoldersAtOnce = 200;
 /** What was refused has no source whose id it could have. */
 const refusedId = () => `refused-${crypto.randomUUID()}`;
 
-/** Links that were pasted on the page. */
+/** Links that were pasted or dropped on the page; nothing is added twice in one space unless somebody says so. */
 function useAddLinks() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { addSources } = useAddSources();
+  const { ask } = useExistingSource();
+  const wordsForResult = useLinksResult();
   return (links: readonly string[], target: AddTarget) =>
     addSources(
-      { spaceId: target.spaceId, collectionId: target.collectionId, sources: links.map((url) => ({ link: { url } })) },
+      { spaceId: target.spaceId, collectionId: target.collectionId, sources: links.map((url) => ({ link: { url } })), duplicates: 'SKIP_IN_SPACE' },
       {
         onRefused: () => showToast({ type: 'error', message: intl.formatMessage(addFailed) }),
         onDone: (results) => {
+          const [only, ...others] = results;
           const added = results.filter(({ outcome }) => outcome === 'ADDED').length;
-          const only = results.length === 1 ? results[0]?.sourceId : null;
+          if (others.length === 0 && only?.outcome === 'ALREADY_THERE' && only.source) {
+            ask(only.source, target);
+            return;
+          }
           showToast({
             type: added > 0 ? 'success' : 'info',
-            message: intl.formatMessage(added > 0 ? messages.added : messages.noneNew, { count: added, name: target.placeName }),
-            ...(only && { action: { label: intl.formatMessage(messages.open), onAction: () => void navigate(`/source/${only}`) } }),
+            message: added === results.length ? intl.formatMessage(messages.added, { count: added, name: target.placeName }) : wordsForResult(results),
+            ...(others.length === 0 && only?.sourceId && { action: { label: intl.formatMessage(messages.open), onAction: () => void navigate(`/source/${only.sourceId}`) } }),
           });
         },
       },
@@ -136,7 +143,6 @@ const messages = {
     id: 'uploads.linksAdded',
     defaultMessage: '{count, plural, one {Link added to {name}} other {# links added to {name}}}',
   }),
-  noneNew: defineMessage<{ count: number; name: string }>({ id: 'uploads.linksThere', defaultMessage: '{name} has this already' }),
   tooMany: defineMessage<{ most: number; count: number }>({
     id: 'uploads.tooMany',
     defaultMessage: '{count, number} files are too many at once. Drop at most {most, number}.',

@@ -3,6 +3,7 @@ import type { AddSourcesInput, useAddSourcesMutation } from '#client/__generated
 import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { updateListsOf } from '../store/loadedLists.ts';
 import { emitSourcesAdded } from '../store/sourceEvents.ts';
+import type { ExistingSource } from './useExistingSource.ts';
 
 const mutation = graphql`
   mutation useAddSourcesMutation($input: AddSourcesInput!) {
@@ -13,6 +14,12 @@ const mutation = graphql`
           problem
           source {
             id
+            title
+            createdAt
+            collection {
+              id
+              name
+            }
             ...loadedLists_source
             ...SourceListItem_source
           }
@@ -31,7 +38,7 @@ const mutation = graphql`
 
 type Results = NonNullable<useAddSourcesMutation['response']['addSources']['results']>;
 /** What became of one source, in the order given. */
-export type Added = Pick<Results[number], 'outcome' | 'problem'> & { readonly sourceId: string | null };
+export type Added = Pick<Results[number], 'outcome' | 'problem'> & { readonly sourceId: string | null; readonly source: ExistingSource | null };
 
 /** Adds links, texts, notes or files whose bytes follow; new ones appear in the list of their collection. */
 export function useAddSources() {
@@ -48,7 +55,7 @@ export function useAddSources() {
         },
         onDone: ({ results = [] }) => {
           emitSourcesAdded();
-          onDone(results.map(({ outcome, problem, source }) => ({ outcome, problem, sourceId: source?.id ?? null })));
+          onDone(results.map(({ outcome, problem, source }) => ({ outcome, problem, sourceId: source?.id ?? null, source: source ?? null })));
         },
         onRefused,
       },

@@ -19,7 +19,7 @@ type ToastLineProps = {
 };
 
 /** What one sees of a toast; it leaves by itself when its time is over. */
-export function ToastLine({ toast: { id, type, message, action, duration }, dismissLabel, isHeld }: ToastLineProps) {
+export function ToastLine({ toast: { id, type, message, action, secondAction, duration }, dismissLabel, isHeld }: ToastLineProps) {
   const dismiss = () => dismissToast(id);
   useLeave(dismiss, duration ?? (type === 'error' ? Infinity : action ? WITH_ACTION_MS : DEFAULT_MS), isHeld);
   return (
@@ -28,16 +28,20 @@ export function ToastLine({ toast: { id, type, message, action, duration }, dism
         <Icon of={iconOf[type]} />
       </Sign>
       <Message>{message}</Message>
-      {action && (
-        <Action
-          type="button"
-          onClick={() => {
-            action.onAction();
-            dismiss();
-          }}
-        >
-          {action.label}
-        </Action>
+      {[action, secondAction].map(
+        (way) =>
+          way && (
+            <Action
+              key={way.label}
+              type="button"
+              onClick={() => {
+                way.onAction();
+                dismiss();
+              }}
+            >
+              {way.label}
+            </Action>
+          ),
       )}
       <Cross type="button" aria-label={dismissLabel} onClick={dismiss}>
         <Icon of={X} size={14} />

@@ -2,11 +2,15 @@ import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning';
 
+export type ToastAction = { label: string; onAction: () => void };
+
 export type ToastOptions = {
   type: ToastType;
   message: string;
   /** A way back or on. */
-  action?: { label: string; onAction: () => void };
+  action?: ToastAction;
+  /** Another way on, after the first. */
+  secondAction?: ToastAction;
   /** In ms, without the time in which one points at a toast or has the focus in one. Default 3000, with an action 5000; errors stay until they are dismissed. */
   duration?: number;
 };

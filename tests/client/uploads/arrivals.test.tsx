@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Uploads } from '#client/uploads/Uploads.tsx';
 import { useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
 import { renderPage } from '../routes/page.tsx';
+import { sourceOf } from '../routes/vault.tsx';
 
 afterEach(cleanup);
 
@@ -50,4 +51,17 @@ test('a page takes what is pasted as soon as it is seen, and nothing does once i
   fireEvent.click(screen.getByText('Leave'));
   paste('https://example.org/lost');
   expect(await screen.findByText('Open a collection, then paste the link')).toBeDefined();
+});
+
+test('a link that lies elsewhere already is not added without a word: one may open it or have it here too', async () => {
+  const { asked, answer } = open();
+  await screen.findByRole('heading', { name: 'Research' });
+  paste('https://example.org/bees');
+  expect((await asked('useAddSourcesMutation'))['input']).toMatchObject({ duplicates: 'SKIP_IN_SPACE' });
+  const source = { ...sourceOf({ id: 'source_bees', title: 'Bees' }), collection: { id: 'collection_garden', name: 'Garden' } };
+  await answer('useAddSourcesMutation', { addSources: { __typename: 'AddSourcesPayload', results: [{ outcome: 'ALREADY_THERE', problem: null, source }], collections: [] } });
+  const toast = (await screen.findByText('Already in Garden')).parentElement;
+  expect(within(toast ?? document.body).getByRole('button', { name: 'Open' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Add here too' }));
+  expect((await asked('useCopySourcesMutation'))['input']).toMatchObject({ sourceIds: ['source_bees'], toCollectionId: 'collection_Research' });
 });

@@ -6,10 +6,12 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { addFailed, maxLinksAtOnce, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { useAddActions } from '#client/sources/add/useAddActions.tsx';
 import { useAddSources } from '#client/sources/add/useAddSources.ts';
+import { useExistingSource, useLinksResult } from '#client/sources/add/useExistingSource.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
 import { onPhone } from '#client/ui/mixins.ts';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { newSourcesOf, typedSource } from './typedSource.ts';
 
 type AdderProps = {
@@ -26,6 +28,8 @@ export function Adder({ target, onUpload, isSlim, onAdded }: AdderProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { addSources, isAdding } = useAddSources();
+  const { ask } = useExistingSource();
+  const wordsForResult = useLinksResult();
   const { actions, dialog } = useAddActions(target, onUpload, 'note');
   const draft = useFormDraft('firstSource', { text: '' });
   const [error, setError] = useState<string | null>(null);
@@ -43,14 +47,18 @@ export function Adder({ target, onUpload, isSlim, onAdded }: AdderProps) {
     }
     setError(null);
     addSources(
-      { spaceId: target.spaceId, collectionId: target.collectionId, sources: newSourcesOf(typed) },
+      { spaceId: target.spaceId, collectionId: target.collectionId, sources: newSourcesOf(typed), duplicates: 'SKIP_IN_SPACE' },
       {
         onRefused: (code) => setError(errorText(code, addFailed)),
         onDone: (results) => {
           const refused = typed.kind === 'links' ? typed.urls.filter((_, index) => results[index]?.outcome === 'INVALID') : [];
           change(refused.join('\n'));
           if (refused.length > 0) setError(intl.formatMessage(notAddresses, { count: refused.length }));
-          if (refused.length < results.length) onAdded();
+          const [only] = results;
+          const isAdded = results.some(({ outcome }) => outcome === 'ADDED');
+          if (results.length === 1 && only?.outcome === 'ALREADY_THERE' && only.source) ask(only.source, target);
+          else if (results.some(({ outcome }) => outcome === 'ALREADY_THERE')) showToast({ type: isAdded ? 'success' : 'info', message: wordsForResult(results) });
+          if (isAdded) onAdded();
         },
       },
     );

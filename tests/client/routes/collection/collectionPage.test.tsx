@@ -11,7 +11,10 @@ import { inbox, labWith, openReading, reading, readingWith, sourceOf } from '../
 const curve = { id: 'source_curve', title: 'The forgetting curve', updatedAt: '2026-05-14T09:12:00.000Z' };
 const loci = { id: 'source_loci', title: 'Method of loci', updatedAt: '2026-05-13T09:12:00.000Z' };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(cleanup);
 
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -276,7 +279,7 @@ describe('adding a link', () => {
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
     await person.type(field, 'https://halden-review.org/curve{Enter}');
     expect(await asked('useAddSourcesMutation')).toEqual({
-      input: { spaceId: 'space_lab', collectionId: reading.id, sources: [{ link: { url: 'https://halden-review.org/curve' } }] },
+      input: { spaceId: 'space_lab', collectionId: reading.id, sources: [{ link: { url: 'https://halden-review.org/curve' } }], duplicates: 'SKIP_IN_SPACE' },
     });
 
     await answer('useAddSourcesMutation', result('ADDED', sourceOf({ ...curve, status: 'PENDING', updatedAt: '2026-05-20T09:12:00.000Z' })));
@@ -299,13 +302,71 @@ describe('adding a link', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'URL Address' }).value).toBe('https://halden-review.org');
   });
 
-  test('tells when the collection has it already, without a second card', async () => {
-    const { person, answer } = await openReading([curve]);
-    await person.type(await openDialog(person), 'https://halden-review.org/curve{Enter}');
-    await answer('useAddSourcesMutation', result('ALREADY_THERE', sourceOf(curve)));
+  test('tells when the collection has it already, without a second card, and Enter opens it', async () => {
+    const { person, answer, router } = await openReading([curve]);
+    const field = await openDialog(person);
+    await person.type(field, 'https://halden-review.org/curve{Enter}');
+    await answer('useAddSourcesMutation', result('ALREADY_THERE', { ...sourceOf(curve), collection: { id: reading.id, name: 'Reading' } }));
 
-    expect(await screen.findByText('Reading has this link already')).toBeDefined();
-    expect(titles()).toEqual(['The forgetting curve']);
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toContain('Already in this collection');
+    expect(screen.queryByRole('button', { name: 'Add here too' })).toBeNull();
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
+    await person.type(field, '{Enter}');
+    expect(router.state.location.pathname).toBe('/source/source_curve');
+  });
+
+  const elsewhere = (source: object) => ({ ...source, collection: { id: inbox.id, name: 'Memory and learning' } });
+
+  test('says while one types that another collection has it, and puts it here too without fetching it again', async () => {
+    const { person, answer, asked } = await openReading([loci]);
+    await person.type(await openDialog(person), 'https://halden-review.org/curve');
+    expect(await asked('useExistingLinkQuery')).toEqual({ spaceId: 'space_lab', links: ['https://halden-review.org/curve'] });
+    await answer('useExistingLinkQuery', {
+      node: { __typename: 'Space', id: 'space_lab', existingSources: [{ given: 'https://halden-review.org/curve', source: elsewhere({ ...sourceOf(curve), trashedAt: null }) }] },
+    });
+    const said = within(screen.getByRole('dialog')).getByRole('status').textContent;
+    expect(said).toContain('Already in Memory and learning');
+    expect(said).toContain('The forgetting curve');
+    expect(screen.getByRole('button', { name: 'Open' })).toBeDefined();
+
+    await person.click(screen.getByRole('button', { name: 'Add here too' }));
+    expect(await asked('useCopySourcesMutation')).toMatchObject({ input: { sourceIds: [curve.id], toCollectionId: reading.id } });
+    await answer('useCopySourcesMutation', {
+      copySources: { __typename: 'CopySourcesPayload', undoId: 'undo_1', copiedSourceIds: ['source_copy'], sources: [sourceOf({ ...curve, id: 'source_copy' })], collections: [] },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Copied 1 source to Reading')).toBeDefined();
+  });
+
+  test('several end in what became of each: a bad line is corrected where it stands, then Done', async () => {
+    const { person, answer, asked } = await openReading([loci]);
+    await openDialog(person);
+    await person.click(screen.getByRole('button', { name: 'Add several' }));
+    await person.type(screen.getByRole('textbox', { name: 'URL Address' }), 'https://halden-review.org/new{Enter}https://halden-review.org/curve{Enter}halden review');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await answer('useAddSourcesMutation', {
+      addSources: {
+        __typename: 'AddSourcesPayload',
+        results: [
+          { outcome: 'ADDED', source: sourceOf({ id: 'source_new', title: 'New' }) },
+          { outcome: 'ALREADY_THERE', source: elsewhere(sourceOf(curve)) },
+          { outcome: 'INVALID', source: null },
+        ],
+        collections: [],
+      },
+    });
+    expect(screen.getByRole('dialog', { name: '1 added, 1 was there already, 1 is not an address' })).toBeDefined();
+    expect(screen.getByText('Already in Memory and learning')).toBeDefined();
+    const bad = screen.getByRole<HTMLInputElement>('textbox', { name: 'Correct halden review' });
+    expect(document.activeElement).toBe(bad);
+
+    await person.clear(bad);
+    await person.type(bad, 'https://halden-review.org/review{Enter}');
+    expect(await asked('useAddSourcesMutation')).toMatchObject({ input: { sources: [{ link: { url: 'https://halden-review.org/review' } }] } });
+    await answer('useAddSourcesMutation', result('ADDED', sourceOf({ id: 'source_review', title: 'Review' })));
+    expect(screen.getByRole('dialog', { name: '2 added, 1 was there already' })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -64,6 +64,15 @@ test('of several links those that are no addresses stay, with the reason', async
   expect(screen.getByRole('alert').textContent).toContain('This is not a web address');
 });
 
+test('a link that is there already says where it lies, and may be had here too', async () => {
+  const { person, answer } = await begin();
+  await person.type(field(), 'halden-review.org{Enter}');
+  const source = { ...sourceOf({ id: 'source_curve', title: 'The curve' }), collection: { id: 'collection_garden', name: 'Garden' } };
+  await answer('useAddSourcesMutation', { addSources: { __typename: 'AddSourcesPayload', results: [{ outcome: 'ALREADY_THERE', problem: null, source }], collections: [] } });
+  expect(await screen.findByText('Already in Garden')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add here too' })).toBeDefined();
+});
+
 test('what could not be added stays in the field', async () => {
   const { person, answer } = await begin();
   await person.type(field(), 'halden-review.org{Enter}');
