@@ -28,6 +28,7 @@ const LiveSpace = lazy(() => import('./LiveSpace.tsx'));
 const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));
 const ProcessingPill = lazy(() => import('#client/sources/status/ProcessingPill.tsx'));
 const RefreshedFileUrls = lazy(() => import('#client/sources/store/RefreshedFileUrls.tsx'));
+const OfflineBanner = lazy(() => import('./OfflineBanner.tsx'));
 const StorageBanner = lazy(() => import('./StorageBanner.tsx'));
 const ShortcutsDialog = lazy(() => import('#client/routes/account/ShortcutsDialog.tsx'));
 
@@ -137,55 +138,56 @@ export function AppHeader({ navigation, onUnreadChange, onAdministratorChange }:
   };
   return (
     <>
-    <HeaderFrame
-      navigation={navigation}
-      end={
-        <>
-          {currentId !== null && (
-            <Suspense>
-              <ProcessingPill key={currentId} spaceId={currentId} />
-            </Suspense>
-          )}
-          <NotificationBell viewer={viewer} />
-          <UserMenu user={viewer.user} isAdministrator={isAdministrator} onShortcuts={() => setAreShortcutsOpen(true)} />
-        </>
-      }
-    >
-      <SpaceSwitcher viewer={viewer} currentSpaceId={currentId} panel={spacePanel} onPanelChange={setSpacePanel} onSwitch={switchTo} />
-      <HeaderSearch onOpen={() => openPalette(true)} />
-      <Suspense>
-        {wasPaletteOpened && (
-          <CommandPalette
-            open={isPaletteOpen}
-            onOpenChange={(isOpen) => openPalette(isOpen)}
-            spaceId={currentId}
-            spaces={viewer.spaces.edges.map(({ node: { id, name } }) => ({ id, name }))}
-            firstStep={paletteStep}
-            actions={{
-              goTo: (path) => void navigate(path),
-              newSpace: () => setSpacePanel('new'),
-              upload: () => void upload(),
-              switchSpace: switchTo,
-              signOut: () => void signOut(),
-              showShortcuts: () => setAreShortcutsOpen(true),
-              focusSearch,
-            }}
-          />
-        )}
-        {areShortcutsOpen && <ShortcutsDialog onClose={() => setAreShortcutsOpen(false)} />}
-      </Suspense>
-      {isAtRest && (
+      <HeaderFrame
+        navigation={navigation}
+        end={
+          <>
+            {currentId !== null && (
+              <Suspense>
+                <ProcessingPill key={currentId} spaceId={currentId} />
+              </Suspense>
+            )}
+            <NotificationBell viewer={viewer} />
+            <UserMenu user={viewer.user} isAdministrator={isAdministrator} onShortcuts={() => setAreShortcutsOpen(true)} />
+          </>
+        }
+      >
+        <SpaceSwitcher viewer={viewer} currentSpaceId={currentId} panel={spacePanel} onPanelChange={setSpacePanel} onSwitch={switchTo} />
+        <HeaderSearch onOpen={() => openPalette(true)} />
         <Suspense>
-          <RefreshedFileUrls />
-          {currentId !== null && <LiveSpace key={currentId} spaceId={currentId} />}
+          {wasPaletteOpened && (
+            <CommandPalette
+              open={isPaletteOpen}
+              onOpenChange={(isOpen) => openPalette(isOpen)}
+              spaceId={currentId}
+              spaces={viewer.spaces.edges.map(({ node: { id, name } }) => ({ id, name }))}
+              firstStep={paletteStep}
+              actions={{
+                goTo: (path) => void navigate(path),
+                newSpace: () => setSpacePanel('new'),
+                upload: () => void upload(),
+                switchSpace: switchTo,
+                signOut: () => void signOut(),
+                showShortcuts: () => setAreShortcutsOpen(true),
+                focusSearch,
+              }}
+            />
+          )}
+          {areShortcutsOpen && <ShortcutsDialog onClose={() => setAreShortcutsOpen(false)} />}
         </Suspense>
-      )}
-    </HeaderFrame>
-    {viewer.isStorageLow && (
-<Suspense>
-<StorageBanner onRefresh={() => reload({})} />
-</Suspense>
-)}
+        {isAtRest && (
+          <Suspense>
+            <RefreshedFileUrls />
+            {currentId !== null && <LiveSpace key={currentId} spaceId={currentId} />}
+          </Suspense>
+        )}
+      </HeaderFrame>
+      <Banners data-banner>
+        <Suspense>
+          {viewer.isStorageLow && <StorageBanner onRefresh={() => reload({})} />}
+          {isAtRest && <OfflineBanner />}
+        </Suspense>
+      </Banners>
     </>
   );
 }
@@ -218,6 +220,14 @@ const messages = defineMessages({
   fold: { id: 'app.foldNavigation', defaultMessage: 'Collapse navigation' },
   unfold: { id: 'app.unfoldNavigation', defaultMessage: 'Expand navigation' },
 });
+
+const Banners = styled.div`
+  grid-column: 1 / -1;
+
+  &:empty {
+    display: none;
+  }
+`;
 
 const Line = styled.header`
   z-index: var(--z-header);

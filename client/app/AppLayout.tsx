@@ -89,7 +89,7 @@ const Frame = styled.div<{ $isSmall: boolean }>`
   overflow: hidden;
   transition: grid-template-columns var(--t-slow) var(--ease-out);
 
-  &:has(> [data-banner]) {
+  &:has(> [data-banner]:not(:empty)) {
     grid-template-rows: var(--header-h) auto minmax(0, 1fr);
   }
 

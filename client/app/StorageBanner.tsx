@@ -14,7 +14,7 @@ export default function StorageBanner({ onRefresh }: { onRefresh: () => void }) 
     return () => clearInterval(timer);
   }, []);
   return (
-    <Bar role="status" data-banner>
+    <Bar role="status">
       <strong>
         <FormattedMessage {...messages.title} />
       </strong>
@@ -35,7 +35,6 @@ const messages = defineMessages({
 });
 
 const Bar = styled.div`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

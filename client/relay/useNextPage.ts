@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LoadMoreFn } from 'react-relay/hooks';
 import type { OperationType } from 'relay-runtime';
+import { useMissedEvents } from './live/LiveContext.ts';
 
 type Connection<Q extends OperationType> = {
   /** Tells it from others that may take its place. */
@@ -12,7 +13,7 @@ type Connection<Q extends OperationType> = {
 
 /**
  * Reads a connection page by page: `readOn` as it is wanted, whoever asks and however often. When a page does not come,
- * `hasFailed` says so and nothing more is read by itself until somebody calls `retry`.
+ * `hasFailed` says so and nothing more is read by itself until somebody calls `retry`, or the connection is back.
  */
 export function useNextPage<Q extends OperationType>({ listId, hasNext, isLoadingNext, loadNext }: Connection<Q>, count: number) {
   const [failedId, setFailedId] = useState<string | null>(null);
@@ -24,5 +25,8 @@ export function useNextPage<Q extends OperationType>({ listId, hasNext, isLoadin
   const readOn = () => {
     if (hasNext && !isLoadingNext && !hasFailed) retry();
   };
+  useMissedEvents(() => {
+    if (hasFailed) retry();
+  });
   return { hasFailed, readOn, retry };
 }

@@ -14,7 +14,6 @@ import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { layoutSearch } from '#client/sources/filter/sourceView.ts';
 import { placeNames } from '#client/sources/places/placeNames.ts';
 import { Places } from '#client/sources/places/Places.tsx';
-import { TagGroup } from '#client/sources/places/TagGroup.tsx';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { Pane, Sheet } from '#client/ui/layout/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
@@ -27,6 +26,8 @@ const CollectionTrashedToast = lazy(async () => ({ default: (await import('#clie
 /** Few come to it. */
 const CurrentSpaceGone = lazy(async () => ({ default: (await import('#client/spaces/CurrentSpaceGone.tsx')).CurrentSpaceGone }));
 const Drawer = lazy(async () => ({ default: (await import('#client/ui/overlays/Drawer.tsx')).Drawer }));
+/** Its tags are read after the tree; until then nothing stands there. */
+const TagGroup = lazy(async () => ({ default: (await import('#client/sources/places/TagGroup.tsx')).TagGroup }));
 
 const query = graphql`
   query VaultLayoutQuery(
@@ -122,7 +123,11 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     selectedId: collectionId,
     onSelect: show,
     places: (filed: number) => <Places spaceId={space.id} filed={filed} canEdit={space.viewerCanEdit} onGo={close} />,
-    tags: <TagGroup spaceId={space.id} canEdit={space.viewerCanEdit} onGo={close} />,
+    tags: (
+      <Suspense>
+        <TagGroup spaceId={space.id} canEdit={space.viewerCanEdit} onGo={close} />
+      </Suspense>
+    ),
   };
   const sidebar = <CollectionSidebar {...sidebarProps} />;
   const sidebarName = intl.formatMessage(messages.sidebar);

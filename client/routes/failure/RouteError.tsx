@@ -1,18 +1,17 @@
 import { RotateCw } from 'lucide';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type TypedMessageDescriptor } from 'react-intl';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { requestMessages } from '#client/i18n/errorMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
-import { RequestError } from '#client/relay/environment.ts';
-import { OutdatedPageError } from '#client/relay/requests/outdatedPage.ts';
-import { requestRefusalOf } from '#client/relay/requestRefusal.ts';
+import { untilVaultAnswers } from '#client/relay/live/untilVaultAnswers.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Sheet } from '#client/ui/layout/Pane.tsx';
 import { Centred } from './Centred.ts';
 import { isFailedLoad } from './failedLoads.ts';
+import { type FailureKind, useFailureKind } from './useFailureKind.ts';
 
 /** The outer boundary: the layout itself, with its spaces, could not be shown. */
 export function AppError() {
@@ -49,7 +48,10 @@ export function SourcesError() {
   );
 }
 
-/** @param failed what is said where nothing better is known (spec section 8) */
+/**
+ * Goes away by itself once the vault answers again.
+ * @param failed what is said where nothing better is known (spec section 8)
+ */
 function Failure({ failed }: { failed: TypedMessageDescriptor }) {
   const intl = useIntl();
   const error = useRouteError();
@@ -57,13 +59,26 @@ function Failure({ failed }: { failed: TypedMessageDescriptor }) {
   const location = useLocation();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  // The router takes a failure off the page when it sees that something is being read; what is read at once it does not see.
+  const kind = useFailureKind(error);
   const tryAgain = async () => {
+    // Code that could not be loaded is not asked for again by every browser.
+    if (kind === 'outdated' || isFailedLoad(error)) return window.location.reload();
     await revalidate();
+    // The router takes a failure off the page when it sees that something is being read; what is read at once it does not see.
     if (box.current) await navigate(location, { replace: true, state: location.state as unknown });
   };
-  const { title, text } = wordsFor(error, failed);
-  const isOld = isOlderThanVault(error);
+  const onAnswer = useEffectEvent(() => void tryAgain());
+  const isAway = kind === 'away' || kind === 'unavailable';
+  useEffect(() => {
+    if (!isAway) return;
+    const left = new AbortController();
+    untilVaultAnswers(left.signal)
+      .then(() => onAnswer())
+      .catch(() => undefined);
+    return () => left.abort();
+  }, [isAway, error]);
+  if (kind === null) return <div aria-busy />;
+  const { title, text } = wordsFor(kind, failed);
   return (
     <div role="alert" ref={box}>
       <PageTitle>{intl.formatMessage(title)}</PageTitle>
@@ -72,12 +87,8 @@ function Failure({ failed }: { failed: TypedMessageDescriptor }) {
         title={<FormattedMessage {...title} />}
         text={<FormattedMessage {...text} />}
         action={
-          <Button
-            icon={RotateCw}
-            loading={state === 'loading'}
-            onClick={() => (isOld ? window.location.reload() : void tryAgain())}
-          >
-            <FormattedMessage {...(isOld ? commonMessages.reload : messages.tryAgain)} />
+          <Button icon={RotateCw} loading={state === 'loading'} onClick={() => void tryAgain()}>
+            <FormattedMessage {...(kind === 'outdated' ? commonMessages.reload : messages.tryAgain)} />
           </Button>
         }
       />
@@ -85,19 +96,25 @@ function Failure({ failed }: { failed: TypedMessageDescriptor }) {
   );
 }
 
-const isOlderThanVault = (error: unknown): boolean => error instanceof OutdatedPageError || isFailedLoad(error);
-
-function wordsFor(error: unknown, failed: TypedMessageDescriptor): { title: TypedMessageDescriptor; text: TypedMessageDescriptor } {
-  if (isOlderThanVault(error)) return { title: commonMessages.newVersion, text: messages.newVersionText };
-  if (requestRefusalOf(error) === 'RATE_LIMITED') return { title: messages.tooMany, text: requestMessages.RATE_LIMITED };
-  if (error instanceof RequestError) return { title: messages.noAnswer, text: messages.noAnswerText };
-  return { title: failed, text: messages.failedText };
+function wordsFor(kind: FailureKind, failed: TypedMessageDescriptor): { title: TypedMessageDescriptor; text: TypedMessageDescriptor } {
+  switch (kind) {
+    case 'outdated':
+      return { title: commonMessages.newVersion, text: messages.newVersionText };
+    case 'rate-limited':
+      return { title: messages.tooMany, text: requestMessages.RATE_LIMITED };
+    case 'away':
+      return { title: messages.noAnswer, text: messages.noAnswerText };
+    case 'unavailable':
+      return { title: messages.noAnswer, text: requestMessages.UNAVAILABLE };
+    case 'failed':
+      return { title: failed, text: messages.failedText };
+  }
 }
 
 const messages = defineMessages({
   newVersionText: { id: 'app.newVersionText', defaultMessage: 'This page is older than the vault. Reload to go on.' },
   noAnswer: { id: 'app.noAnswer', defaultMessage: 'The vault does not answer' },
-  noAnswerText: { id: 'app.noAnswerText', defaultMessage: 'Check the connection, then try again.' },
+  noAnswerText: { id: 'app.noAnswerText', defaultMessage: 'Check the connection. It goes on by itself as soon as there is an answer.' },
   tooMany: { id: 'app.tooMany', defaultMessage: 'Too many requests' },
   spaces: { id: 'spaces.fetchFailed', defaultMessage: 'Failed to fetch spaces.' },
   collections: { id: 'collections.fetchFailed', defaultMessage: 'Failed to fetch collections.' },

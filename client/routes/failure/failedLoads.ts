@@ -1,8 +1,8 @@
 const failed = new WeakSet<object>();
 
 /**
- * Remembers which errors are failed loads of a screen's code, as after a new version was installed while this page was
- * open. The error itself goes on to the route's boundary, which offers to reload.
+ * Remembers which errors are failed loads of a screen's code: after a new version was installed while this page was open, or
+ * while the connection is lost. The error itself goes on to the route's boundary.
  */
 export function watchFailedLoads(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => failed.add(payload));
@@ -12,3 +12,12 @@ export function watchFailedLoads(): void {
 export const isFailedLoad = (error: unknown): boolean =>
   (typeof error === 'object' && error !== null && failed.has(error)) ||
   (error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message));
+
+/** Whether the vault gives out another version of the client than this page is; rejects when it does not answer. */
+export async function isPageOutdated(): Promise<boolean> {
+  const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+  if (!answer.ok) throw new Error(`The vault answered ${answer.status}.`);
+  const page = await answer.text();
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+  return !page.includes(entry);
+}
