@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -42,6 +42,11 @@ export function Component() {
       <SkipLink href="#content">
         <FormattedMessage {...messages.skip} />
       </SkipLink>
+      {pathname.startsWith('/collection/') && (
+        <SkipLink href="#content" onClick={skipToSources}>
+          <FormattedMessage {...messages.skipToSources} />
+        </SkipLink>
+      )}
       <Suspense fallback={<HeaderFrame navigation={navigation} />}>
         <AppHeader navigation={navigation} onUnreadChange={setUnread} onAdministratorChange={setIsAdministrator} />
       </Suspense>
@@ -69,6 +74,14 @@ export function Component() {
   );
 }
 
+/** Past the tree and all that stands above a list, to the source that Tab would come to; where there is none, the link goes to the content. */
+function skipToSources(event: MouseEvent) {
+  const source = document.querySelector<HTMLElement>('main [data-source] [data-open][tabindex="0"]');
+  if (!source) return;
+  event.preventDefault();
+  source.focus();
+}
+
 /** On a small screen the drawer closes when another page comes. */
 function useCloseOnNewPath(pathname: string, close: () => void) {
   const onNewPath = useEffectEvent(close);
@@ -79,6 +92,7 @@ function useCloseOnNewPath(pathname: string, close: () => void) {
 
 const messages = defineMessages({
   skip: { id: 'app.skip', defaultMessage: 'Skip to content' },
+  skipToSources: { id: 'app.skipToSources', defaultMessage: 'Skip to sources' },
   navigation: { id: 'app.navigationDrawer', defaultMessage: 'Navigation' },
 });
 

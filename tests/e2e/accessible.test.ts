@@ -126,6 +126,15 @@ test('every page, dialog and menu is accessible, in English and Chinese, light a
     expect(await unseenFocus(page), path).toEqual([]);
   }
   await page.goto(collectionPath);
+  await page.getByRole('article').first().waitFor();
+  // Two stops from the beginning of the page, not through header, navigation, tree and tools.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toBe('Skip to content');
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toBe('Skip to sources');
+  await page.getByRole('link', { name: 'Skip to sources' }).press('Enter');
+  await expect.poll(() => page.getByRole('article').first().evaluate((first) => first.contains(document.activeElement))).toBe(true);
   await page.getByRole('button', { name: 'Space Settings' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
   expect(await unseenFocus(page, '[role="dialog"]'), 'Space Settings').toEqual([]);
