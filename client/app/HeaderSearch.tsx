@@ -5,6 +5,7 @@ import { commandKey } from '#client/ui/commandKey.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
+import { onTouch } from '#client/ui/mixins.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 
 /** Opens the command palette; a field to look at on wide screens, an icon on narrow ones. */
@@ -79,5 +80,11 @@ const Look = styled.button`
   > span {
     flex: 1;
     text-align: start;
+  }
+
+  ${onTouch} {
+    > kbd {
+      display: none;
+    }
   }
 `;

@@ -9,7 +9,7 @@ import type { CommandPaletteQuery } from '#client/__generated__/CommandPaletteQu
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
-import { forcedEdge, onPhone, overlaySurface } from '#client/ui/mixins.ts';
+import { forcedEdge, onPhone, onTouch, overlaySurface } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { PaletteActions } from './paletteActions.ts';
 import { PaletteResults, type PaletteDialog, type PaletteStep } from './PaletteResults.tsx';
@@ -229,5 +229,11 @@ const Line = styled.div`
 
   input:focus-visible {
     outline: none;
+  }
+
+  ${onTouch} {
+    > kbd {
+      display: none;
+    }
   }
 `;

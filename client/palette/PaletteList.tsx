@@ -6,7 +6,7 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-
 import styled from 'styled-components';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
-import { clip } from '#client/ui/mixins.ts';
+import { clip, onTouch } from '#client/ui/mixins.ts';
 
 /** Something one can run. */
 export type Result = {
@@ -180,9 +180,13 @@ const List = styled(Command.List)`
     }
   }
 
-  @media (pointer: coarse) {
+  ${onTouch} {
     [cmdk-item] {
       min-height: 44px;
+    }
+
+    kbd {
+      display: none;
     }
   }
 `;
@@ -210,6 +214,13 @@ const Foot = styled.footer`
     display: flex;
     align-items: center;
     gap: 6px;
+  }
+
+  /* Nobody who points with a finger presses these. */
+  ${onTouch} {
+    > span:has(kbd) {
+      display: none;
+    }
   }
 `;
 
