@@ -17,7 +17,7 @@ const failureMessages = defineMessages({
   },
   DNS: { id: 'sources.failure.dns', defaultMessage: 'No site has this name. Check the address.' },
   TLS: { id: 'sources.failure.tls', defaultMessage: 'The site’s certificate cannot be trusted.' },
-  SERVER_ERROR: { id: 'sources.failure.serverError', defaultMessage: 'The site has a problem of its own. Try again later.' },
+  SERVER_ERROR: { id: 'sources.failure.serverError', defaultMessage: 'The site cannot be reached, or has a problem of its own. Try again later.' },
   PASSWORD: { id: 'sources.failure.password', defaultMessage: 'This document is protected by a password. Remove it and upload the document again.' },
   DAMAGED: { id: 'sources.failure.damaged', defaultMessage: 'This file is damaged, or not what its name says.' },
   PAYWALL: { id: 'sources.failure.paywall', defaultMessage: 'The site shows this text to subscribers only. Copy it there and add it as text.' },

@@ -33,7 +33,7 @@ export const shortFailureMessages = defineMessages({
   PRIVATE_ADDRESS: { id: 'sources.failureShort.privateAddress', defaultMessage: 'Private address' },
   DNS: { id: 'sources.failureShort.dns', defaultMessage: 'Unknown site' },
   TLS: { id: 'sources.failureShort.tls', defaultMessage: 'Untrusted certificate' },
-  SERVER_ERROR: { id: 'sources.failureShort.serverError', defaultMessage: 'Site has a problem' },
+  SERVER_ERROR: { id: 'sources.failureShort.serverError', defaultMessage: 'Site not available' },
   PASSWORD: { id: 'sources.failureShort.password', defaultMessage: 'Needs a password' },
   DAMAGED: { id: 'sources.failureShort.damaged', defaultMessage: 'File is damaged' },
   PAYWALL: { id: 'sources.failureShort.paywall', defaultMessage: 'For subscribers only' },
