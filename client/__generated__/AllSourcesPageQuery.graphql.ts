@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a32043a710476a548ee8fc21d606389c>>
- * @relayHash 937318f51430151cefe0367826235b3a
+ * @generated SignedSource<<ab25bd6c64c156c318bf74ab61837d45>>
+ * @relayHash 493bbb852204f10f99399b0d11e3c42c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0cf75126066a158d8ced74a219ee3e6f7a8ad0e8ed77d206b72be6df3f611685
+// @relayRequestID d0ece5abc1396a499e4ed1fc2d7ec0c6621589a73489783bf25ea3fcb27f20b4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -249,7 +249,14 @@ v16 = {
   "name": "__typename",
   "storageKey": null
 },
-v17 = [
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "archivedAt",
+  "storageKey": null
+},
+v18 = [
   (v12/*:: as any*/),
   {
     "kind": "Literal",
@@ -258,7 +265,7 @@ v17 = [
   },
   (v13/*:: as any*/)
 ],
-v18 = [
+v19 = [
   {
     "alias": null,
     "args": null,
@@ -274,10 +281,10 @@ v18 = [
     "storageKey": null
   }
 ],
-v19 = [
+v20 = [
   (v8/*:: as any*/)
 ],
-v20 = {
+v21 = {
   "kind": "ClientExtension",
   "selections": [
     {
@@ -289,9 +296,9 @@ v20 = {
     }
   ]
 },
-v21 = {
+v22 = {
   "alias": null,
-  "args": (v17/*:: as any*/),
+  "args": (v18/*:: as any*/),
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
@@ -332,7 +339,7 @@ v21 = {
                   "kind": "LinkedField",
                   "name": "title",
                   "plural": true,
-                  "selections": (v18/*:: as any*/),
+                  "selections": (v19/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -357,7 +364,7 @@ v21 = {
                       "kind": "LinkedField",
                       "name": "fragments",
                       "plural": true,
-                      "selections": (v18/*:: as any*/),
+                      "selections": (v19/*:: as any*/),
                       "storageKey": null
                     }
                   ],
@@ -611,7 +618,7 @@ v21 = {
               "kind": "LinkedField",
               "name": "space",
               "plural": false,
-              "selections": (v19/*:: as any*/),
+              "selections": (v20/*:: as any*/),
               "storageKey": null
             },
             {
@@ -621,7 +628,7 @@ v21 = {
               "kind": "LinkedField",
               "name": "collection",
               "plural": false,
-              "selections": (v19/*:: as any*/),
+              "selections": (v20/*:: as any*/),
               "storageKey": null
             },
             (v16/*:: as any*/)
@@ -656,13 +663,13 @@ v21 = {
       ],
       "storageKey": null
     },
-    (v20/*:: as any*/)
+    (v21/*:: as any*/)
   ],
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
-  "args": (v17/*:: as any*/),
+  "args": (v18/*:: as any*/),
   "filters": [
     "filter",
     "order"
@@ -672,7 +679,7 @@ v22 = {
   "kind": "LinkedHandle",
   "name": "sources"
 },
-v23 = {
+v24 = {
   "condition": "isCounted",
   "kind": "Condition",
   "passingValue": true,
@@ -695,7 +702,7 @@ v23 = {
           "name": "totalCount",
           "storageKey": null
         },
-        (v20/*:: as any*/)
+        (v21/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -833,11 +840,12 @@ return {
                 "kind": "InlineFragment",
                 "selections": [
                   (v9/*:: as any*/),
-                  (v21/*:: as any*/),
+                  (v17/*:: as any*/),
                   (v22/*:: as any*/),
+                  (v23/*:: as any*/),
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
-                  (v23/*:: as any*/)
+                  (v24/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -888,9 +896,10 @@ return {
                           (v9/*:: as any*/),
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
-                          (v21/*:: as any*/),
+                          (v17/*:: as any*/),
                           (v22/*:: as any*/),
-                          (v23/*:: as any*/)
+                          (v23/*:: as any*/),
+                          (v24/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -908,7 +917,7 @@ return {
     ]
   },
   "params": {
-    "id": "0cf75126066a158d8ced74a219ee3e6f7a8ad0e8ed77d206b72be6df3f611685",
+    "id": "d0ece5abc1396a499e4ed1fc2d7ec0c6621589a73489783bf25ea3fcb27f20b4",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

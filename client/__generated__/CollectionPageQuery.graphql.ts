@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<03259976f276c6ade1d16c5cccc1612e>>
- * @relayHash 903199e6f30741dd70e859487dd35f7c
+ * @generated SignedSource<<b116c912db0d4cbfcd2f37fdffd17f3c>>
+ * @relayHash c120bd622e04e0ab482c53bf571b254f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ab90508a6e8759b39c007642cdda468a0c46dacf25eb0b7d26a2611bf82ac91a
+// @relayRequestID 208a01deeb68f5e8e59ddff98a860272502f5dfd2f5c9a5536b1dc0f44447668
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -355,6 +355,14 @@ return {
                 "plural": false,
                 "selections": [
                   (v7/*:: as any*/),
+                  (v9/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "archivedAt",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": (v17/*:: as any*/),
@@ -788,7 +796,7 @@ return {
     ]
   },
   "params": {
-    "id": "ab90508a6e8759b39c007642cdda468a0c46dacf25eb0b7d26a2611bf82ac91a",
+    "id": "208a01deeb68f5e8e59ddff98a860272502f5dfd2f5c9a5536b1dc0f44447668",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

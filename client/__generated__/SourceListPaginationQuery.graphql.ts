@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a032a013e94f5a81709d58f6a0ec6eac>>
- * @relayHash 7da29635f0a0da2ccedb325a17c639e8
+ * @generated SignedSource<<4bfbb28e54853e6b15a5cbb5ef85519c>>
+ * @relayHash b2410b108e5e5e6a81d15b0022c0c02f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2b27f5a1d68c537e6db006141362425a759b5c7818738425372edec2a450352d
+// @relayRequestID a9a66acea92273cf1eefe34fbf45fc092dd6042ae1dcc66938720f1e71a33e16
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -126,7 +126,14 @@ v10 = {
   "name": "id",
   "storageKey": null
 },
-v11 = [
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+},
+v12 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -140,7 +147,7 @@ v11 = [
   },
   (v8/*:: as any*/)
 ],
-v12 = [
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -156,7 +163,7 @@ v12 = [
     "storageKey": null
   }
 ],
-v13 = [
+v14 = [
   (v10/*:: as any*/)
 ];
 return {
@@ -237,9 +244,17 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v11/*:: as any*/),
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": null,
+                "kind": "ScalarField",
+                "name": "archivedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v12/*:: as any*/),
                 "concreteType": "SourceConnection",
                 "kind": "LinkedField",
                 "name": "sources",
@@ -280,7 +295,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "title",
                                 "plural": true,
-                                "selections": (v12/*:: as any*/),
+                                "selections": (v13/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -305,7 +320,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "fragments",
                                     "plural": true,
-                                    "selections": (v12/*:: as any*/),
+                                    "selections": (v13/*:: as any*/),
                                     "storageKey": null
                                   }
                                 ],
@@ -353,13 +368,7 @@ return {
                             "name": "title",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "viewerCanEdit",
-                            "storageKey": null
-                          },
+                          (v11/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -565,7 +574,7 @@ return {
                             "kind": "LinkedField",
                             "name": "space",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -575,7 +584,7 @@ return {
                             "kind": "LinkedField",
                             "name": "collection",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           (v9/*:: as any*/)
@@ -627,7 +636,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "filters": [
                   "filter",
                   "order"
@@ -647,7 +656,7 @@ return {
     ]
   },
   "params": {
-    "id": "2b27f5a1d68c537e6db006141362425a759b5c7818738425372edec2a450352d",
+    "id": "a9a66acea92273cf1eefe34fbf45fc092dd6042ae1dcc66938720f1e71a33e16",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",
@@ -656,6 +665,6 @@ return {
 };
 })();
 
-(node as any).hash = "55a1dc5a497a5a497347f99e1525a32f";
+(node as any).hash = "d7b529ef12054835c18b3e136e0f34e6";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<47aa698c375b67c224bf9eb25ee669bc>>
- * @relayHash ab571ca08946bd50b6d943cf66d56422
+ * @generated SignedSource<<4f3a3f96dd24671b8168157b3f1dc64b>>
+ * @relayHash 22878e712719b509ae618b7ddac8e6f7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 37970951869099207cc0aad5ec0929d0bd8e121dc97f08e3894d3e0e462d4619
+// @relayRequestID 1d63951baf29443d169695ed8d049a6ddc425e6a9f0ee8c40f9dac31a1a8fda5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -125,7 +125,14 @@ v9 = {
   "name": "id",
   "storageKey": null
 },
-v10 = [
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+},
+v11 = [
   (v6/*:: as any*/),
   {
     "kind": "Literal",
@@ -134,7 +141,7 @@ v10 = [
   },
   (v7/*:: as any*/)
 ],
-v11 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -150,10 +157,10 @@ v11 = [
     "storageKey": null
   }
 ],
-v12 = [
+v13 = [
   (v9/*:: as any*/)
 ],
-v13 = {
+v14 = {
   "kind": "ClientExtension",
   "selections": [
     {
@@ -266,9 +273,17 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v10/*:: as any*/),
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": null,
+                "kind": "ScalarField",
+                "name": "archivedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v11/*:: as any*/),
                 "concreteType": "SourceConnection",
                 "kind": "LinkedField",
                 "name": "sources",
@@ -309,7 +324,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "title",
                                 "plural": true,
-                                "selections": (v11/*:: as any*/),
+                                "selections": (v12/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -334,7 +349,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "fragments",
                                     "plural": true,
-                                    "selections": (v11/*:: as any*/),
+                                    "selections": (v12/*:: as any*/),
                                     "storageKey": null
                                   }
                                 ],
@@ -382,13 +397,7 @@ return {
                             "name": "title",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "viewerCanEdit",
-                            "storageKey": null
-                          },
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -594,7 +603,7 @@ return {
                             "kind": "LinkedField",
                             "name": "space",
                             "plural": false,
-                            "selections": (v12/*:: as any*/),
+                            "selections": (v13/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -604,7 +613,7 @@ return {
                             "kind": "LinkedField",
                             "name": "collection",
                             "plural": false,
-                            "selections": (v12/*:: as any*/),
+                            "selections": (v13/*:: as any*/),
                             "storageKey": null
                           },
                           (v8/*:: as any*/)
@@ -639,13 +648,13 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v13/*:: as any*/)
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "filters": [
                   "filter",
                   "order"
@@ -678,7 +687,7 @@ return {
                         "name": "totalCount",
                         "storageKey": null
                       },
-                      (v13/*:: as any*/)
+                      (v14/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -694,7 +703,7 @@ return {
     ]
   },
   "params": {
-    "id": "37970951869099207cc0aad5ec0929d0bd8e121dc97f08e3894d3e0e462d4619",
+    "id": "1d63951baf29443d169695ed8d049a6ddc425e6a9f0ee8c40f9dac31a1a8fda5",
     "metadata": {},
     "name": "SourceListReloadQuery",
     "operationKind": "query",

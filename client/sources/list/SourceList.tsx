@@ -84,6 +84,8 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
         isSearched: { type: "Boolean", defaultValue: false }
       ) {
         id
+        viewerCanEdit
+        archivedAt
         sources(first: $count, after: $cursor, filter: $filter, order: $order) @connection(key: "SourceList_sources") {
           __id
           edges {
@@ -204,6 +206,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
   });
 
   const label = intl.formatMessage(messages.list);
+  const hint = space.viewerCanEdit ? messages.emptyHint : space.archivedAt === null ? null : messages.archivedHint;
   const isEmpty = sources.length === 0 && !hasNext;
   const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
   // The button follows at once; many new rows or cards, when they are ready.
@@ -215,7 +218,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
       {isEmpty && !isFiltered ? (
         <>
           {lead && <Lead>{lead}</Lead>}
-          {nothing ?? <EmptyState picture="arch-add" title={<FormattedMessage {...messages.empty} />} text={<FormattedMessage {...messages.emptyHint} />} />}
+          {nothing ?? <EmptyState picture={space.viewerCanEdit ? 'arch-add' : 'arch'} title={<FormattedMessage {...messages.empty} />} text={hint && <FormattedMessage {...hint} />} />}
         </>
       ) : (
         <>
@@ -271,6 +274,7 @@ const Head = memo(SourceListHead);
 const messages = {
   list: defineMessage({ id: 'sources.list', defaultMessage: 'Sources' }),
   empty: defineMessage({ id: 'sources.empty', defaultMessage: 'This collection is empty' }),
+  archivedHint: defineMessage({ id: 'collections.spaceArchived', defaultMessage: 'This space is archived. It can be read, not changed.' }),
   emptyHint: defineMessage({
     id: 'sources.emptyHint',
     defaultMessage: "Add new sources using the '+' button below or drag them from other collections.",

@@ -62,6 +62,7 @@ export const labWith = (counts: Counts) => ({
   ...space,
   name: 'Research Lab',
   viewerCanEdit: true,
+  archivedAt: null,
   tree: [
     { ...reading, sourceCount: counts.reading },
     { ...inbox, sourceCount: counts.inbox ?? 0 },

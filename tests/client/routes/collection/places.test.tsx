@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 /** A place of the space, with what lies there; Reading has four sources. */
-async function openPlace(place: string, sources: readonly GivenSource[], { viewerCanEdit = true } = {}) {
+async function openPlace(place: string, sources: readonly GivenSource[], { viewerCanEdit = true, archivedAt = null as string | null } = {}) {
   const page = renderPage({ routes: (preload) => [collectionRoute(preload)], at: `/collection/${place}` });
-  const lab = { ...labWith({ reading: 4 }), viewerCanEdit, archivedAt: null };
+  const lab = { ...labWith({ reading: 4 }), viewerCanEdit, archivedAt };
   await page.answer('VaultLayoutQuery', { node: lab, viewer: { spaces: { edges: [{ node: lab }] } } });
   await answerPlaces(page, { inboxCount: 2, doneCount: 1, favoriteCount: 2, tags: [memory, draft] });
   const listed = { ...lab, inboxCount: 2, favoriteCount: 2, statistics: { sourceCount: 7 }, sources: pageOf(sources) };
@@ -159,6 +159,15 @@ test('what lies in the Inbox is not offered to go there', async () => {
   await person.click(await screen.findByRole('button', { name: 'Menu of Seminar transcript' }));
   await screen.findByRole('menuitem', { name: 'Move to...' });
   expect(screen.queryByRole('menuitem', { name: 'Move to the Inbox' })).toBeNull();
+});
+
+test.each([
+  { whose: 'an archived space', archivedAt: '2026-05-14T09:12:00.000Z', said: 'This space is archived. It can be read, not changed.' },
+  { whose: 'a space that one may only read', archivedAt: null, said: '' },
+])('nobody is told to add something to $whose', async ({ archivedAt, said }) => {
+  await openPlace('all', [], { viewerCanEdit: false, archivedAt });
+  const title = screen.getByText('This collection is empty');
+  expect(title.parentElement?.textContent).toBe(`This collection is empty${said}`);
 });
 
 describe('a collection without sources of its own', () => {
