@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<89803b0e2088f5c5e96fb5b79a88253c>>
- * @relayHash 1d05e9917dbfe886dc3c7aa288db67e9
+ * @generated SignedSource<<ec29d5a1c85a10bea729f846dea1ec8f>>
+ * @relayHash a85cd9c7ed6b5954d615318be5618c54
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eb65435e399cedddcfed9df76b52a4417962816e6392c7e3bf3240047bbce16e
+// @relayRequestID 9609f50fb338ee6059d05592378b87007c3b182296976193d53470c85876266f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -198,14 +198,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "outputLanguage",
+                    "name": "language",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "lengthModify",
+                    "name": "length",
                     "storageKey": null
                   },
                   {
@@ -394,7 +394,7 @@ return {
     ]
   },
   "params": {
-    "id": "eb65435e399cedddcfed9df76b52a4417962816e6392c7e3bf3240047bbce16e",
+    "id": "9609f50fb338ee6059d05592378b87007c3b182296976193d53470c85876266f",
     "metadata": {},
     "name": "SpaceSettingsDialogQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b8760fd4ad2502a2530bdf90b6fa8fe4>>
+ * @generated SignedSource<<780db76d9d260d09749f808655ca6727>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,6 +9,8 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type OutputLanguage = "BRAZILIAN_PORTUGUESE" | "CHINESE" | "ENGLISH" | "ORIGINAL" | "%future added value";
+export type OutputLength = "LONG" | "NORMAL" | "SHORT" | "UNCHANGED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SpaceSettingsForm_space$data = {
   readonly colour: number;
@@ -18,10 +20,10 @@ export type SpaceSettingsForm_space$data = {
   readonly settings: {
     readonly createSummary: boolean;
     readonly instructions: string;
-    readonly lengthModify: string;
+    readonly language: OutputLanguage;
+    readonly length: OutputLength;
     readonly managedStructure: boolean;
     readonly managedTags: boolean;
-    readonly outputLanguage: string;
   };
   readonly viewerCanManage: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"DangerZone_space" | "SpaceMembers_space">;
@@ -85,14 +87,14 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "outputLanguage",
+          "name": "language",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "lengthModify",
+          "name": "length",
           "storageKey": null
         },
         {
@@ -141,6 +143,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "60631e1fa7afc7c04d4493835943f54d";
+(node as any).hash = "9be5e4258a7816f3d5cae15f7f169d62";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3228edce59a0d983b7aaa462291ba5e5>>
+ * @generated SignedSource<<55dee11d5978c23dced41d45ece63439>>
  * @relayHash 5ec382d256cb2de3f5b5749fa2800f98
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -14,6 +14,8 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
+export type OutputLanguage = "BRAZILIAN_PORTUGUESE" | "CHINESE" | "ENGLISH" | "ORIGINAL" | "%future added value";
+export type OutputLength = "LONG" | "NORMAL" | "SHORT" | "UNCHANGED" | "%future added value";
 export type CreateSpaceInput = {
   colour?: number | null;
   description?: string | null;
@@ -23,6 +25,8 @@ export type CreateSpaceInput = {
 export type SpaceSettingsInput = {
   createSummary?: boolean | null;
   instructions?: string | null;
+  language?: OutputLanguage | null;
+  length?: OutputLength | null;
   lengthModify?: string | null;
   managedStructure?: boolean | null;
   managedTags?: boolean | null;

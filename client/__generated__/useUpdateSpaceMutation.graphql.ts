@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<79caf1305ff884a1b4fb51231b5fca76>>
- * @relayHash 847a0b58bbaadb946b1766834714555a
+ * @generated SignedSource<<f42318bc17dccae01b9657e163bf0d0b>>
+ * @relayHash be514a75db381c2082be60e837c350f7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,11 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a2d97b3a1ff210b0e73733c3f283cb37c7272f844dcbb47ab98fa61e647a43ab
+// @relayRequestID 1badcc2085e1207fcf78af7c0708f0dd4f6d37a3380a76262d95831865f2bd07
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
+export type OutputLanguage = "BRAZILIAN_PORTUGUESE" | "CHINESE" | "ENGLISH" | "ORIGINAL" | "%future added value";
+export type OutputLength = "LONG" | "NORMAL" | "SHORT" | "UNCHANGED" | "%future added value";
 export type UpdateSpaceInput = {
   colour?: number | null;
   description?: string | null;
@@ -24,6 +26,8 @@ export type UpdateSpaceInput = {
 export type SpaceSettingsInput = {
   createSummary?: boolean | null;
   instructions?: string | null;
+  language?: OutputLanguage | null;
+  length?: OutputLength | null;
   lengthModify?: string | null;
   managedStructure?: boolean | null;
   managedTags?: boolean | null;
@@ -246,14 +250,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "outputLanguage",
+                        "name": "language",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "lengthModify",
+                        "name": "length",
                         "storageKey": null
                       },
                       {
@@ -438,7 +442,7 @@ return {
     ]
   },
   "params": {
-    "id": "a2d97b3a1ff210b0e73733c3f283cb37c7272f844dcbb47ab98fa61e647a43ab",
+    "id": "1badcc2085e1207fcf78af7c0708f0dd4f6d37a3380a76262d95831865f2bd07",
     "metadata": {},
     "name": "useUpdateSpaceMutation",
     "operationKind": "mutation",

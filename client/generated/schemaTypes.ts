@@ -852,6 +852,30 @@ export type NotificationKind =
   | 'SHARED'
   | '%future added value';
 
+/** The language that results are translated to. */
+export type OutputLanguage =
+  /** Brazilian Portuguese: `Brazilian` in REST. */
+  | 'BRAZILIAN_PORTUGUESE'
+  /** Chinese, simplified: `Chinese` in REST. */
+  | 'CHINESE'
+  /** English. */
+  | 'ENGLISH'
+  /** Not translated: `Without translation` and `No Translate` in REST. */
+  | 'ORIGINAL'
+  | '%future added value';
+
+/** What happens to the length of a text. */
+export type OutputLength =
+  /** Everything is kept, told at length. */
+  | 'LONG'
+  /** About half. */
+  | 'NORMAL'
+  /** The essentials. */
+  | 'SHORT'
+  /** Nothing: `No length change` in REST. */
+  | 'UNCHANGED'
+  | '%future added value';
+
 /** Whether somebody can sign in. */
 export type PersonState =
   /** They can. */
@@ -1160,13 +1184,23 @@ export type SpaceSettingsInput = {
   readonly createSummary?: InputMaybe<Scalars['Boolean']['input']>;
   /** What else to mind, in plain words. */
   readonly instructions?: InputMaybe<Scalars['String']['input']>;
-  /** What happens to the length: `No length change` (default), `Short`, `Normal` or `Long`. */
+  /** The language results are translated to. Not together with `outputLanguage`. */
+  readonly language?: InputMaybe<OutputLanguage>;
+  /** What happens to the length. Not together with `lengthModify`. */
+  readonly length?: InputMaybe<OutputLength>;
+  /**
+   * What happens to the length: `No length change` (default), `Short`, `Normal` or `Long`.
+   * @deprecated Use `length`.
+   */
   readonly lengthModify?: InputMaybe<Scalars['String']['input']>;
   /** Whether texts get headings and an outline. */
   readonly managedStructure?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether tags are chosen automatically. */
   readonly managedTags?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The language results are translated to: `Without translation` (default), `No Translate`, `English`, `Brazilian` or `Chinese`. */
+  /**
+   * The language results are translated to: `Without translation` (default), `No Translate`, `English`, `Brazilian` or `Chinese`.
+   * @deprecated Use `language`.
+   */
   readonly outputLanguage?: InputMaybe<Scalars['String']['input']>;
 };
 

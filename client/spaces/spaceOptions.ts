@@ -1,25 +1,25 @@
 import { defineMessages } from 'react-intl';
 
-/** What results are translated to, as the server stores it. */
-export const languages = ['Without translation', 'English', 'Brazilian', 'Chinese'] as const;
+/** What results are translated to; the first is the default. */
+export const languages = ['ORIGINAL', 'ENGLISH', 'BRAZILIAN_PORTUGUESE', 'CHINESE'] as const;
 export type Language = (typeof languages)[number];
 
-/** What happens to the length, as the server stores it. */
-export const lengths = ['No length change', 'Short', 'Normal', 'Long'] as const;
+/** What happens to the length; the first is the default. */
+export const lengths = ['UNCHANGED', 'SHORT', 'NORMAL', 'LONG'] as const;
 export type Length = (typeof lengths)[number];
 
 export const languageNames = defineMessages({
-  'Without translation': { id: 'spaces.language.none', defaultMessage: 'No Translate' },
-  English: { id: 'spaces.language.english', defaultMessage: 'English' },
-  Brazilian: { id: 'spaces.language.brazilian', defaultMessage: 'Brazilian' },
-  Chinese: { id: 'spaces.language.chinese', defaultMessage: 'Chinese' },
+  ORIGINAL: { id: 'spaces.language.none', defaultMessage: 'No Translate' },
+  ENGLISH: { id: 'spaces.language.english', defaultMessage: 'English' },
+  BRAZILIAN_PORTUGUESE: { id: 'spaces.language.brazilian', defaultMessage: 'Brazilian' },
+  CHINESE: { id: 'spaces.language.chinese', defaultMessage: 'Chinese' },
 });
 
 export const lengthNames = defineMessages({
-  'No length change': { id: 'spaces.length.none', defaultMessage: 'No length change' },
-  Short: { id: 'spaces.length.short', defaultMessage: 'Short' },
-  Normal: { id: 'spaces.length.normal', defaultMessage: 'Normal' },
-  Long: { id: 'spaces.length.long', defaultMessage: 'Long' },
+  UNCHANGED: { id: 'spaces.length.none', defaultMessage: 'No length change' },
+  SHORT: { id: 'spaces.length.short', defaultMessage: 'Short' },
+  NORMAL: { id: 'spaces.length.normal', defaultMessage: 'Normal' },
+  LONG: { id: 'spaces.length.long', defaultMessage: 'Long' },
 });
 
 /** The eight presets, in order. */

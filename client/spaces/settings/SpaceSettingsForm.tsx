@@ -42,8 +42,8 @@ export function SpaceSettingsForm({ space: ref, sendsMail, onClose }: SpaceSetti
         colour
         viewerCanManage
         settings {
-          outputLanguage
-          lengthModify
+          language
+          length
           managedStructure
           managedTags
           createSummary
@@ -82,12 +82,12 @@ export function SpaceSettingsForm({ space: ref, sendsMail, onClose }: SpaceSetti
     }
     if (!isChanged) return;
     setRefusal(null);
-    const { outputLanguage, lengthModify, managedStructure, managedTags, createSummary, instructions } = settings;
+    const { language, length, managedStructure, managedTags, createSummary, instructions } = settings;
     updateSpace(
       {
         spaceId: space.id,
         ...wanted,
-        settings: { outputLanguage, lengthModify, managedStructure, managedTags, createSummary, instructions: instructions.trim() },
+        settings: { language, length, managedStructure, managedTags, createSummary, instructions: instructions.trim() },
       },
       {
         onDone: () => {
@@ -138,19 +138,19 @@ export function SpaceSettingsForm({ space: ref, sendsMail, onClose }: SpaceSetti
   const processing = (
     <Fields>
       <Two>
-        <Field label={<FormattedMessage {...messages.outputLanguage} />}>
+        <Field label={<FormattedMessage {...messages.language} />}>
           <Select
-            value={languages.find((value) => value === settings.outputLanguage) ?? 'Without translation'}
+            value={languages.find((value) => value === settings.language) ?? 'ORIGINAL'}
             disabled={!canManage}
-            onChange={(next) => set('outputLanguage', next)}
+            onChange={(next) => set('language', next)}
             options={languages.map((value) => ({ value, label: intl.formatMessage(languageNames[value]) }))}
           />
         </Field>
-        <Field label={<FormattedMessage {...messages.lengthModify} />}>
+        <Field label={<FormattedMessage {...messages.length} />}>
           <Select
-            value={lengths.find((value) => value === settings.lengthModify) ?? 'No length change'}
+            value={lengths.find((value) => value === settings.length) ?? 'UNCHANGED'}
             disabled={!canManage}
-            onChange={(next) => set('lengthModify', next)}
+            onChange={(next) => set('length', next)}
             options={lengths.map((value) => ({ value, label: intl.formatMessage(lengthNames[value]) }))}
           />
         </Field>
@@ -257,8 +257,8 @@ const messages = defineMessages({
   nameRequired: { id: 'collections.nameRequired', defaultMessage: 'Name is required' },
   description: { id: 'collections.description', defaultMessage: 'Description' },
   colour: { id: 'spaces.colour', defaultMessage: 'Color' },
-  outputLanguage: { id: 'spaces.outputLanguage', defaultMessage: 'Translate to' },
-  lengthModify: { id: 'spaces.lengthModify', defaultMessage: 'Length' },
+  language: { id: 'spaces.outputLanguage', defaultMessage: 'Translate to' },
+  length: { id: 'spaces.lengthModify', defaultMessage: 'Length' },
   instructions: { id: 'spaces.instructions', defaultMessage: 'Instructions' },
   instructionsExample: { id: 'spaces.instructionsExample', defaultMessage: 'What else to mind, such as names to keep as they are' },
   saved: { id: 'spaces.saved', defaultMessage: 'Space settings saved' },

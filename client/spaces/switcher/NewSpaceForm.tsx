@@ -34,8 +34,8 @@ export default function NewSpaceForm({ connection, onDiscard, onCreated }: NewSp
   const { createSpace, isCreating } = useCreateSpace(connection);
   const [name, setName] = useState('');
   const [colour, setColour] = useState<SpaceColor>(5);
-  const [outputLanguage, setOutputLanguage] = useState<Language>('Without translation');
-  const [lengthModify, setLengthModify] = useState<Length>('No length change');
+  const [language, setLanguage] = useState<Language>('ORIGINAL');
+  const [length, setLength] = useState<Length>('UNCHANGED');
   const [managedStructure, setManagedStructure] = useState(false);
   const [createSummary, setCreateSummary] = useState(false);
   const [managedTags, setManagedTags] = useState(false);
@@ -49,7 +49,7 @@ export default function NewSpaceForm({ connection, onDiscard, onCreated }: NewSp
       {
         name: name.trim(),
         colour,
-        settings: { outputLanguage, lengthModify, managedStructure, createSummary, managedTags },
+        settings: { language, length, managedStructure, createSummary, managedTags },
       },
       { onDone: onCreated, onRefused: (code) => setRefusal({ code }) },
     );
@@ -76,15 +76,15 @@ export default function NewSpaceForm({ connection, onDiscard, onCreated }: NewSp
         <Two>
           <Field label={<FormattedMessage id="spaces.outputLanguage" defaultMessage="Translate to" />}>
             <Select
-              value={outputLanguage}
-              onChange={setOutputLanguage}
+              value={language}
+              onChange={setLanguage}
               options={languages.map((value) => ({ value, label: intl.formatMessage(languageNames[value]) }))}
             />
           </Field>
           <Field label={<FormattedMessage id="spaces.lengthModify" defaultMessage="Length" />}>
             <Select
-              value={lengthModify}
-              onChange={setLengthModify}
+              value={length}
+              onChange={setLength}
               options={lengths.map((value) => ({ value, label: intl.formatMessage(lengthNames[value]) }))}
             />
           </Field>
@@ -114,8 +114,8 @@ export default function NewSpaceForm({ connection, onDiscard, onCreated }: NewSp
             readOnly
             rows={3}
             value={[
-              intl.formatMessage(lengthModify === 'No length change' ? messages.keeps : lengthRules[lengthModify]),
-              outputLanguage !== 'Without translation' && intl.formatMessage(messages.translates, { language: intl.formatMessage(languageNames[outputLanguage]) }),
+              intl.formatMessage(length === 'UNCHANGED' ? messages.keeps : lengthRules[length]),
+              language !== 'ORIGINAL' && intl.formatMessage(messages.translates, { language: intl.formatMessage(languageNames[language]) }),
               managedStructure && intl.formatMessage(messages.orders),
               createSummary && intl.formatMessage(messages.summarizes),
               managedTags && intl.formatMessage(messages.tags),
@@ -147,9 +147,9 @@ const messages = {
 };
 
 const lengthRules = defineMessages({
-  Short: { id: 'spaces.instructions.short', defaultMessage: 'Shorten the text to its essentials.' },
-  Normal: { id: 'spaces.instructions.normal', defaultMessage: 'Shorten the text to about half.' },
-  Long: { id: 'spaces.instructions.long', defaultMessage: 'Tell the text at length, with everything in it.' },
+  SHORT: { id: 'spaces.instructions.short', defaultMessage: 'Shorten the text to its essentials.' },
+  NORMAL: { id: 'spaces.instructions.normal', defaultMessage: 'Shorten the text to about half.' },
+  LONG: { id: 'spaces.instructions.long', defaultMessage: 'Tell the text at length, with everything in it.' },
 });
 
 const Two = styled.div`

@@ -5,7 +5,7 @@ import { errorsInSpace } from '../base/errors.ts';
 import { withoutNulls } from '../base/withoutNulls.ts';
 import { orGone } from '../base/perOperation.ts';
 import { loadSpace, Space } from './Space.ts';
-import { SpaceSettingsInput } from './SpaceSettings.ts';
+import { givenSettings, SpaceSettingsInput } from './SpaceSettings.ts';
 
 builder.relayMutationField(
   'createSpace',
@@ -22,7 +22,7 @@ builder.relayMutationField(
     errors: { types: [...errorsInSpace, LimitReachedError] },
     description: 'Creates a space and makes you its owner.',
     resolve: (_root, { input: { settings, ...input } }, ctx) =>
-      createSpace(ctx, { ...withoutNulls(input), ...(settings && { settings: withoutNulls(settings) as never }) }),
+      createSpace(ctx, { ...withoutNulls(input), ...(settings && { settings: givenSettings(settings) }) }),
   },
   {
     description: 'The space that was created.',

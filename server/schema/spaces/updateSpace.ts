@@ -5,7 +5,7 @@ import { errorsInSpace } from '../base/errors.ts';
 import { withoutNulls } from '../base/withoutNulls.ts';
 import { orGone } from '../base/perOperation.ts';
 import { loadSpace, Space } from './Space.ts';
-import { SpaceSettingsInput } from './SpaceSettings.ts';
+import { givenSettings, SpaceSettingsInput } from './SpaceSettings.ts';
 
 builder.relayMutationField(
   'updateSpace',
@@ -23,7 +23,7 @@ builder.relayMutationField(
     errors: { types: errorsInSpace },
     description: 'Changes the name, description, colour or settings of a space. Owners only.',
     resolve: (_root, { input: { spaceId, settings, ...input } }, ctx) =>
-      updateSpace(ctx, uuidOf('Space', spaceId), { ...withoutNulls(input), ...(settings && { settings: withoutNulls(settings) as never }) }),
+      updateSpace(ctx, uuidOf('Space', spaceId), { ...withoutNulls(input), ...(settings && { settings: givenSettings(settings) }) }),
   },
   {
     description: 'The space as it is now.',

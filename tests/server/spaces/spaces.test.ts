@@ -174,3 +174,21 @@ test('a person owns as many spaces as they may, also when they make several at o
   const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => as(person).mutate('createSpace', { name: `Space ${index}` }, 'space { id }')));
   expect(answers.map(({ code }) => code ?? 'ok').sort()).toEqual(['LIMIT_REACHED', 'LIMIT_REACHED', 'LIMIT_REACHED', 'ok', 'ok', 'ok']);
 });
+
+test('language and length of a space are said in enums; the older words of REST say the same', async () => {
+  const person = await given.person();
+  const selection = 'space { id settings { language length outputLanguage lengthModify createSummary } }';
+  const settingsOf = (answer: unknown) => (answer as { space: { id: string; settings: object } }).space;
+  const made = settingsOf(await as(person).mutate('createSpace', { name: 'Lab', settings: { language: 'BRAZILIAN_PORTUGUESE', createSummary: true } }, selection));
+  expect(made.settings).toEqual({ language: 'BRAZILIAN_PORTUGUESE', length: 'UNCHANGED', outputLanguage: 'Brazilian', lengthModify: 'No length change', createSummary: true });
+
+  const update = (settings: object) => as(person).mutate('updateSpace', { spaceId: made.id, settings }, selection);
+  expect(settingsOf(await update({ length: 'SHORT' })).settings).toMatchObject({ language: 'BRAZILIAN_PORTUGUESE', length: 'SHORT', lengthModify: 'Short' });
+  expect(settingsOf(await update({ outputLanguage: 'No Translate', length: null })).settings).toMatchObject({ language: 'ORIGINAL', length: 'SHORT', outputLanguage: 'No Translate' });
+  expect(settingsOf(await update({ language: 'ORIGINAL' })).settings).toMatchObject({ language: 'ORIGINAL', outputLanguage: 'Without translation' });
+  expect(await update({ language: 'ENGLISH', outputLanguage: 'Chinese', length: 'LONG', lengthModify: 'Long' })).toMatchObject({
+    code: 'INVALID',
+    message: 'settings.language: Give only one of language and outputLanguage. settings.length: Give only one of length and lengthModify.',
+  });
+  expect(settingsOf(await update({})).settings).toMatchObject({ language: 'ORIGINAL', length: 'SHORT' });
+});

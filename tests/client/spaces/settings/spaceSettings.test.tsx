@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 const settings = {
-  outputLanguage: 'Without translation',
-  lengthModify: 'No length change',
+  language: 'ORIGINAL',
+  length: 'UNCHANGED',
   managedStructure: false,
   managedTags: false,
   createSummary: true,

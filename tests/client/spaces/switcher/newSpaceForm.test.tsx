@@ -31,7 +31,7 @@ test('New Space sends its name, its colour and what was switched; indigo unless 
   expect((await asked('useCreateSpaceMutation'))['input']).toMatchObject({
     name: 'Deep Sea',
     colour: 4,
-    settings: { outputLanguage: 'Without translation', lengthModify: 'No length change', managedStructure: true, createSummary: false, managedTags: true },
+    settings: { language: 'ORIGINAL', length: 'UNCHANGED', managedStructure: true, createSummary: false, managedTags: true },
   });
   await answer('useCreateSpaceMutation', { createSpace: { __typename: 'CreateSpacePayload', space: { id: 'space_sea' } } });
   expect(onCreated).toHaveBeenCalledWith('space_sea');
