@@ -18,7 +18,7 @@ import { RecognizedNotice } from './RecognizedNotice.tsx';
 import { ReaderFailure } from './ReaderFailure.tsx';
 import { readerCssVariables, useReaderPreferences } from './readerPreferences.ts';
 import { SafeHtml } from './SafeHtml.tsx';
-import { SourceHeading } from './SourceHeading.tsx';
+import { SourceHeading } from './heading/SourceHeading.tsx';
 import type { SourceText } from './sourceText.ts';
 
 type SourceReaderProps = {

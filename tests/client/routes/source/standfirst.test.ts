@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standfirstOf } from '#client/routes/source/reader/standfirst.ts';
+import { standfirstOf } from '#client/routes/source/reader/heading/standfirst.ts';
 
 const said = 'What a century of savings data really shows & why it matters.';
 

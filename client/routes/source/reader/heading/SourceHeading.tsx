@@ -8,7 +8,7 @@ import { useFormats } from '#client/i18n/formats.ts';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
-import { OriginLine } from '../entries/OriginLine.tsx';
+import { OriginLine } from '../../entries/OriginLine.tsx';
 import { standfirstOf } from './standfirst.ts';
 
 type SourceHeadingProps = {
