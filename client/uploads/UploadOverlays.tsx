@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { auth } from '#client/auth/currentAuth.ts';
-import { addFailed, maxLinksAtOnce, type AddTarget } from '#client/sources/add/addTarget.ts';
+import { maxLinksAtOnce, notAdded, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { useAddSources } from '#client/sources/add/useAddSources.ts';
 import { useExistingSource, useLinksResult } from '#client/sources/add/useExistingSource.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
@@ -56,7 +56,7 @@ function useArrivals(arrivalCount: number, takeArrivals: () => readonly Arrival[
   const send = (files: readonly File[], to: AddTarget) => {
     if (files.length > maxFilesAtOnce) return tell('error', intl.formatMessage(messages.tooMany, { most: maxFilesAtOnce, count: files.length }));
     uploadFiles(files, to, {
-      onRefused: () => tell('error', intl.formatMessage(addFailed)),
+      onRefused: () => tell('error', intl.formatMessage(notAdded)),
       onTaken: (refused) => addUploads(refused.map(({ file, failure }) => ({ ...itemOf(file, refusedId(), to), state: 'failed', failure }))),
     });
   };
@@ -118,7 +118,7 @@ function useAddLinks() {
     addSources(
       { spaceId: target.spaceId, collectionId: target.collectionId, sources: links.map((url) => ({ link: { url } })), duplicates: 'SKIP_IN_SPACE' },
       {
-        onRefused: () => showToast({ type: 'error', message: intl.formatMessage(addFailed) }),
+        onRefused: () => showToast({ type: 'error', message: intl.formatMessage(notAdded) }),
         onDone: (results) => {
           const [only, ...others] = results;
           const added = results.filter(({ outcome }) => outcome === 'ADDED').length;
@@ -163,7 +163,7 @@ const messages = {
     id: 'uploads.filed',
     defaultMessage: '{count, plural, one {# file goes to {name}, into the collection of its folder} other {# files go to {name}, into the collections of their folders}}',
   }),
-  noCollection: defineMessage({ id: 'collections.createFailed', defaultMessage: 'Failed to create collection' }),
+  noCollection: defineMessage({ id: 'collections.notCreated', defaultMessage: 'Failed to create collection.' }),
   emptyFolder: defineMessage({ id: 'uploads.emptyFolder', defaultMessage: 'There are no files in it' }),
   unreadable: defineMessage<{ count: number }>({
     id: 'uploads.unreadable',

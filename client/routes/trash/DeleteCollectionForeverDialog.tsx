@@ -54,5 +54,5 @@ const messages = {
   }),
   confirm: defineMessage({ id: 'trash.deleteForever', defaultMessage: 'Delete Forever' }),
   deleting: defineMessage({ id: 'trash.deleting', defaultMessage: 'Deleting' }),
-  failed: defineMessage({ id: 'collections.deleteFailed', defaultMessage: 'Failed to delete collection. Please try again.' }),
+  failed: defineMessage({ id: 'collections.notDeleted', defaultMessage: 'Failed to delete collection.' }),
 };

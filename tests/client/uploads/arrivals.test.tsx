@@ -65,3 +65,11 @@ test('a link that lies elsewhere already is not added without a word: one may op
   fireEvent.click(screen.getByRole('button', { name: 'Add here too' }));
   expect((await asked('useCopySourcesMutation'))['input']).toMatchObject({ sourceIds: ['source_bees'], toCollectionId: 'collection_Research' });
 });
+
+test('what is pasted and gets no answer is said in the words of the specification', async () => {
+  const { refuse } = open();
+  await screen.findByRole('heading', { name: 'Research' });
+  paste('https://example.org/bees');
+  await refuse('useAddSourcesMutation');
+  expect((await screen.findByText('Failed to create source.')).closest('[role=alert]')).not.toBeNull();
+});

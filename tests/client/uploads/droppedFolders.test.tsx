@@ -45,6 +45,6 @@ test('nothing is sent when a collection cannot be created', async () => {
   const { environment, answer, refuse } = drop(folder('Paper', [file('abstract.txt')]));
   await answer('useFolderCollectionsQuery', { node: { __typename: 'Space', id: target.spaceId, tree: [research] } });
   await refuse('useFolderCollectionsMutation');
-  expect((await screen.findByText('Failed to create collection')).closest('[role=alert]')).not.toBeNull();
+  expect((await screen.findByText('Failed to create collection.')).closest('[role=alert]')).not.toBeNull();
   expect(environment.mock.getAllOperations().map(({ request }) => request.node.params.name)).not.toContain('useAddSourcesMutation');
 });

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { addFailed, maxLinksAtOnce, type AddTarget } from '#client/sources/add/addTarget.ts';
+import { maxLinksAtOnce, notAdded, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { useAddActions } from '#client/sources/add/useAddActions.tsx';
 import { useAddSources } from '#client/sources/add/useAddSources.ts';
 import { useExistingSource, useLinksResult } from '#client/sources/add/useExistingSource.ts';
@@ -49,7 +49,7 @@ export function Adder({ target, onUpload, isSlim, onAdded }: AdderProps) {
     addSources(
       { spaceId: target.spaceId, collectionId: target.collectionId, sources: newSourcesOf(typed), duplicates: 'SKIP_IN_SPACE' },
       {
-        onRefused: (code) => setError(errorText(code, addFailed)),
+        onRefused: (code) => setError(errorText(code, notAdded)),
         onDone: (results) => {
           const refused = typed.kind === 'links' ? typed.urls.filter((_, index) => results[index]?.outcome === 'INVALID') : [];
           change(refused.join('\n'));

@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { addFailed } from '#client/sources/add/addTarget.ts';
+import { notAdded } from '#client/sources/add/addTarget.ts';
 import { useAddSources } from '#client/sources/add/useAddSources.ts';
 import { useTrashSources } from '#client/sources/actions/useTrashSources.ts';
 import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
@@ -34,7 +34,7 @@ export function SampleCard({ spaceId, sampleId }: SampleCardProps) {
     addSources(
       { spaceId, sources: [{ content: article }] },
       {
-        onRefused: (code) => setError(errorText(code, addFailed)),
+        onRefused: (code) => setError(errorText(code, notAdded)),
         onDone: ([added]) => added?.sourceId && void navigate(`/source/${added.sourceId}`),
       },
     );

@@ -114,7 +114,7 @@ test('a deleted collection is one line that says what it was, and comes back as 
 });
 
 test('a deleted collection is deleted for good after a question; emptying the trash counts what went with it', async () => {
-  const { person, asked, answer } = await openTrash({ deleted: [dreams] });
+  const { person, asked, answer, refuse } = await openTrash({ deleted: [dreams] });
   await person.click(screen.getByRole('button', { name: 'Empty Trash' }));
   const emptying = within(await screen.findByRole('alertdialog', { name: 'Empty Trash' }));
   expect(emptying.getByText(/51 sources will be deleted/)).toBeDefined();
@@ -125,6 +125,9 @@ test('a deleted collection is deleted for good after a question; emptying the tr
   expect(dialog.getByText(/You are about to delete/).textContent).toBe('You are about to delete Research / Sleep / Dreams with 48 sources. This action cannot be undone.');
   await person.click(dialog.getByRole('button', { name: 'Delete Forever' }));
   expect(await asked('useDeleteCollectionsForeverMutation')).toEqual({ input: { deletedCollectionIds: ['deletedcollection_1'] } });
+  await refuse('useDeleteCollectionsForeverMutation');
+  expect(await dialog.findByText('Failed to delete collection.')).toBeDefined();
+  await person.click(dialog.getByRole('button', { name: 'Delete Forever' }));
   await answer('useDeleteCollectionsForeverMutation', { deleteCollectionsForever: { __typename: 'DeleteCollectionsForeverPayload', deletedSourceCount: 48 } });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

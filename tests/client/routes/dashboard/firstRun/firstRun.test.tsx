@@ -74,11 +74,14 @@ test('a link that is there already says where it lies, and may be had here too',
 });
 
 test('what could not be added stays in the field', async () => {
-  const { person, answer } = await begin();
+  const { person, answer, refuse } = await begin();
   await person.type(field(), 'halden-review.org{Enter}');
   await answer('useAddSourcesMutation', { addSources: { __typename: 'StorageFullError', code: 'STORAGE_FULL' } });
   expect(field().value).toBe('halden-review.org');
   expect(screen.getByRole('alert')).toBeDefined();
+  await person.type(field(), '{Enter}');
+  await refuse('useAddSourcesMutation');
+  expect((await screen.findByText('Failed to create source.')).closest('[role=alert]')).not.toBeNull();
 });
 
 test('the first source is shown while it is read, then with the ways on', async () => {
