@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<15aefb08f9e7b24bcfc292f3b429612f>>
- * @relayHash 0a92991549190691f1ae4694efb51dd1
+ * @generated SignedSource<<9c4c5ada99db8e87d62bbcb955284006>>
+ * @relayHash f5da32650e151826c1bbc85e5312f600
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ba0196288ba684fa9594a456c73ced57649a1b26c4eea34f4818bc3994853ba4
+// @relayRequestID 8b47aefc7fd391c63e1b211e2be1ec98fcd457105f4bbf43f9faae6825162469
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,7 @@ export type ProfilePageQuery$data = {
       readonly email: string | null;
       readonly photoUrl: string | null;
     };
-    readonly " $fragmentSpreads": FragmentRefs<"DeleteAccountSection_viewer" | "EmailSection_viewer" | "PasskeysSection_viewer" | "SessionsSection_viewer" | "StorageSection_viewer" | "TwoFactorSection_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"DeleteAccountSection_viewer" | "EmailSection_viewer" | "MailLanguageField_viewer" | "PasskeysSection_viewer" | "SessionsSection_viewer" | "StorageSection_viewer" | "TwoFactorSection_viewer">;
   } | null;
 };
 export type ProfilePageQuery = {
@@ -177,6 +177,11 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
+            "name": "MailLanguageField_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
             "name": "PasskeysSection_viewer"
           },
           {
@@ -270,6 +275,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "viewerCanChangeEmail",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "language",
                 "storageKey": null
               },
               {
@@ -427,7 +439,7 @@ return {
     ]
   },
   "params": {
-    "id": "ba0196288ba684fa9594a456c73ced57649a1b26c4eea34f4818bc3994853ba4",
+    "id": "8b47aefc7fd391c63e1b211e2be1ec98fcd457105f4bbf43f9faae6825162469",
     "metadata": {},
     "name": "ProfilePageQuery",
     "operationKind": "query",
@@ -436,6 +448,6 @@ return {
 };
 })();
 
-(node as any).hash = "f7f1c655c4531f8a97182db7b6ebe6aa";
+(node as any).hash = "dab3e89addcb40d38cb91251cdf050ab";
 
 export default node;

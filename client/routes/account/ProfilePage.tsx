@@ -16,6 +16,7 @@ import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
+import { MailLanguageField } from './profile/MailLanguageField.tsx';
 import { NameForm } from './profile/NameForm.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
@@ -26,6 +27,7 @@ const query = graphql`
     viewer {
       ...DeleteAccountSection_viewer
       ...EmailSection_viewer
+      ...MailLanguageField_viewer
       ...PasskeysSection_viewer
       ...SessionsSection_viewer
       ...StorageSection_viewer
@@ -95,6 +97,7 @@ function Profile() {
           </div>
         </Person>
         <NameForm name={user.displayName ?? ''} />
+        <MailLanguageField viewer={viewer} />
       </AccountCard>
       <EmailSection viewer={viewer} />
       {mode !== 'oidc' && email !== null && (

@@ -95,3 +95,21 @@ test('the account is deleted once its address is typed, and this browser is sign
   await answer('useDeleteAccountMutation', { deleteAccount: { __typename: 'DeleteAccountPayload', deletedUserId: 'user_1' } });
   expect(auth.signOut).toHaveBeenCalledTimes(1);
 });
+
+test('the language of mails is saved as it is chosen, and stands as before when that is refused', async () => {
+  const { person, asked, answer } = await openProfile({ ...account, language: 'ES' });
+  const chosen = () => screen.getByRole('combobox', { name: 'Language of mails' }).textContent;
+  const choose = async (language: string) => {
+    await person.click(screen.getByRole('combobox', { name: 'Language of mails' }));
+    await person.click(await screen.findByRole('option', { name: language }));
+  };
+  expect(chosen()).toBe('Español');
+  await choose('中文');
+  expect(await asked('useMailLanguageMutation')).toEqual({ input: { language: 'ZH' } });
+  expect(chosen()).toBe('中文');
+  await answer('useMailLanguageMutation', { updateProfile: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+  expect(chosen()).toBe('Español');
+  await choose('English');
+  await answer('useMailLanguageMutation', { updateProfile: { __typename: 'UpdateProfilePayload', account: { language: 'EN' } } });
+  expect(chosen()).toBe('English');
+});
