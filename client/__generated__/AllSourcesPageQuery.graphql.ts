@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ab25bd6c64c156c318bf74ab61837d45>>
- * @relayHash 493bbb852204f10f99399b0d11e3c42c
+ * @generated SignedSource<<735f3a80e2c96ca3cd53921935cec043>>
+ * @relayHash ddbd01106bcbb64e9bee3fce4780aba0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d0ece5abc1396a499e4ed1fc2d7ec0c6621589a73489783bf25ea3fcb27f20b4
+// @relayRequestID 90741823eaf82b3b3ef8c29185c6cdf381c5bc9e16381a48f85e765d08f3a3a9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -412,7 +412,6 @@ v22 = {
               "name": "title",
               "storageKey": null
             },
-            (v9/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -420,6 +419,7 @@ v22 = {
               "name": "isFavorite",
               "storageKey": null
             },
+            (v9/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -917,7 +917,7 @@ return {
     ]
   },
   "params": {
-    "id": "d0ece5abc1396a499e4ed1fc2d7ec0c6621589a73489783bf25ea3fcb27f20b4",
+    "id": "90741823eaf82b3b3ef8c29185c6cdf381c5bc9e16381a48f85e765d08f3a3a9",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

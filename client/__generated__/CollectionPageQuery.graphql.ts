@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b116c912db0d4cbfcd2f37fdffd17f3c>>
- * @relayHash c120bd622e04e0ab482c53bf571b254f
+ * @generated SignedSource<<6297cd0011b630667c5605a65dfd013e>>
+ * @relayHash c30d4b43731a07b90f5715a324b8bb64
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 208a01deeb68f5e8e59ddff98a860272502f5dfd2f5c9a5536b1dc0f44447668
+// @relayRequestID bd4c268523390038318c90a3836cd5b034f366ed5b709fbdb928c70bdff105b0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -479,7 +479,6 @@ return {
                                 "name": "title",
                                 "storageKey": null
                               },
-                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -487,6 +486,7 @@ return {
                                 "name": "isFavorite",
                                 "storageKey": null
                               },
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -796,7 +796,7 @@ return {
     ]
   },
   "params": {
-    "id": "208a01deeb68f5e8e59ddff98a860272502f5dfd2f5c9a5536b1dc0f44447668",
+    "id": "bd4c268523390038318c90a3836cd5b034f366ed5b709fbdb928c70bdff105b0",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<237b8f0ae90206a4ec6c76c2d4b3e769>>
+ * @generated SignedSource<<32a50f68ae263178d2a2e26cd4e2bf4a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,8 +14,10 @@ import type { FragmentRefs } from "relay-runtime";
 export type SourceCard_source$data = {
   readonly createdAt: string;
   readonly id: string;
+  readonly isFavorite: boolean;
   readonly status: SourceStatus;
   readonly title: string;
+  readonly updatedAt: string;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"FavoriteButton_source" | "SourceCover_source" | "SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
   readonly " $fragmentType": "SourceCard_source";
@@ -63,6 +65,20 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "updatedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isFavorite",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "viewerCanEdit",
       "storageKey": null
     },
@@ -101,6 +117,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f0cd8b9d6b3fa39f4cd05378609e22ae";
+(node as any).hash = "d5eecc964224a509fe22daade2478cfb";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1599fa0d8366a56a88b54db99e6afb04>>
+ * @generated SignedSource<<0e04c6d89881b781026b2b073ca355fc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -27,6 +27,7 @@ export type SourceCompactCard_source$data = {
   readonly thumbnailUrl: string | null;
   readonly title: string;
   readonly type: SourceType;
+  readonly updatedAt: string;
   readonly " $fragmentSpreads": FragmentRefs<"SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source" | "useSourceProgress_source">;
   readonly " $fragmentType": "SourceCompactCard_source";
 };
@@ -114,6 +115,13 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "updatedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "SourceFailure",
       "kind": "LinkedField",
       "name": "failure",
@@ -159,6 +167,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "79e8a6b5399f6b62aafe027ddcc6c1bb";
+(node as any).hash = "92f2ee9553e81e1e0044dbb39cedfaf5";
 
 export default node;

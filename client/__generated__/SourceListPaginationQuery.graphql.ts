@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4bfbb28e54853e6b15a5cbb5ef85519c>>
- * @relayHash b2410b108e5e5e6a81d15b0022c0c02f
+ * @generated SignedSource<<51c8007cd460fba0daa96462d1beb378>>
+ * @relayHash 5df42bcaa4ae5dce9d2a3f696272e49d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a9a66acea92273cf1eefe34fbf45fc092dd6042ae1dcc66938720f1e71a33e16
+// @relayRequestID de2e48bb7656f8bc479758216e08fb929bc7a9b77ed5ca3ef128fb0049a99433
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -368,7 +368,6 @@ return {
                             "name": "title",
                             "storageKey": null
                           },
-                          (v11/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -376,6 +375,7 @@ return {
                             "name": "isFavorite",
                             "storageKey": null
                           },
+                          (v11/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -656,7 +656,7 @@ return {
     ]
   },
   "params": {
-    "id": "a9a66acea92273cf1eefe34fbf45fc092dd6042ae1dcc66938720f1e71a33e16",
+    "id": "de2e48bb7656f8bc479758216e08fb929bc7a9b77ed5ca3ef128fb0049a99433",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4f3a3f96dd24671b8168157b3f1dc64b>>
- * @relayHash 22878e712719b509ae618b7ddac8e6f7
+ * @generated SignedSource<<1b9d59916367d190e08ec0484efdc2cc>>
+ * @relayHash 6f8b8edd6582597e7d5a3512fcbaec53
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1d63951baf29443d169695ed8d049a6ddc425e6a9f0ee8c40f9dac31a1a8fda5
+// @relayRequestID 764b6f2d173c932381a61dbe01695123aa6cdd4d8895eed0367348a5285d0097
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -397,7 +397,6 @@ return {
                             "name": "title",
                             "storageKey": null
                           },
-                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -405,6 +404,7 @@ return {
                             "name": "isFavorite",
                             "storageKey": null
                           },
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -703,7 +703,7 @@ return {
     ]
   },
   "params": {
-    "id": "1d63951baf29443d169695ed8d049a6ddc425e6a9f0ee8c40f9dac31a1a8fda5",
+    "id": "764b6f2d173c932381a61dbe01695123aa6cdd4d8895eed0367348a5285d0097",
     "metadata": {},
     "name": "SourceListReloadQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<adfcd34009288c9e1b0f5a995b575805>>
+ * @generated SignedSource<<b8f48316bbdf7dcf190596365acbc363>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,6 +14,7 @@ export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SourceRow_source$data = {
+  readonly createdAt: string;
   readonly domain: string | null;
   readonly failure: {
     readonly code: FailureCode;
@@ -118,6 +119,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "createdAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "updatedAt",
       "storageKey": null
     },
@@ -173,6 +181,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "924cfab18fc27c8f6e70d3d10c16a225";
+(node as any).hash = "22fa848361dfe5a7c1dc0aa2a1455438";
 
 export default node;

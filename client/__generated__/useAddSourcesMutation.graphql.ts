@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9ac5b30061215cd5c96e9585efb0323e>>
- * @relayHash 77b93a84050b79fd8ab23f2666cc6790
+ * @generated SignedSource<<ca9c0c8badec43fc849f2c975964302a>>
+ * @relayHash 9e61f8ce01c02ac475b3f85c0a2b39f1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5058f344ec5a63fa75da056f99c202dbc2de2c01eb7f7bcd330d64b03b5b530c
+// @relayRequestID 5995d9d03cd3c2d68d846347034f6902405f073d2cd8edeba4935d65b3c2f72b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -603,7 +603,7 @@ return {
     ]
   },
   "params": {
-    "id": "5058f344ec5a63fa75da056f99c202dbc2de2c01eb7f7bcd330d64b03b5b530c",
+    "id": "5995d9d03cd3c2d68d846347034f6902405f073d2cd8edeba4935d65b3c2f72b",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0c55ac3222db00673823c80ca6d88a36>>
- * @relayHash e921ad571c466aec498c7d85480cacef
+ * @generated SignedSource<<af03850df241474c81e4f8ca01aec735>>
+ * @relayHash caf1f0231cc867cf04b86a259d021407
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 28934e06539e4530318f7e6a306192d699abe17d7ed58b287a2495a71918aef8
+// @relayRequestID 8efd9a9c99173b3426fed037975033575bb0865cc3fa00c8ed8962c0c878a942
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -548,7 +548,7 @@ return {
     ]
   },
   "params": {
-    "id": "28934e06539e4530318f7e6a306192d699abe17d7ed58b287a2495a71918aef8",
+    "id": "8efd9a9c99173b3426fed037975033575bb0865cc3fa00c8ed8962c0c878a942",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fdea951dbfcc129024d9cd3ddc827699>>
- * @relayHash 8576b1ea6cf258b3ea84928d0d77b5e7
+ * @generated SignedSource<<412c2b262f9dad094f2c1b50be241bb8>>
+ * @relayHash 9113c65834317f779c49cdb034b9366a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 022b843fa582b8bc2524b5c6ca2ce5ace4e4190f4f3cad947c2d2dd640eb4b13
+// @relayRequestID a7463f4c4371a8f6699517c88f4128a60a5b2985a0d72d40228547989adae9cc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -239,7 +239,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "viewerCanEdit",
+                    "name": "updatedAt",
                     "storageKey": null
                   },
                   {
@@ -247,6 +247,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isFavorite",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
                     "storageKey": null
                   },
                   {
@@ -451,13 +458,6 @@ return {
                     "plural": false,
                     "selections": (v5/*:: as any*/),
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "updatedAt",
-                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -473,7 +473,7 @@ return {
     ]
   },
   "params": {
-    "id": "022b843fa582b8bc2524b5c6ca2ce5ace4e4190f4f3cad947c2d2dd640eb4b13",
+    "id": "a7463f4c4371a8f6699517c88f4128a60a5b2985a0d72d40228547989adae9cc",
     "metadata": {},
     "name": "useDismissFailuresMutation",
     "operationKind": "mutation",

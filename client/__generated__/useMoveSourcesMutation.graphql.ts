@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4d9f6bf839f44f58fd49400dd78fb52b>>
- * @relayHash 908d5abcaf4dead37447cea05e23d766
+ * @generated SignedSource<<f577575f4fcf43c923595ea9090583d7>>
+ * @relayHash 39a49f45e919ce345459dfad4faf399b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ba4cdf7913db52a2ad1a4b40256af2da6975cff5edfa7d58ded5979874328a69
+// @relayRequestID 28cb13f31fb286606148b9b5ec74866c3c5ef6e62fad023cfb27015f095456e3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -548,7 +548,7 @@ return {
     ]
   },
   "params": {
-    "id": "ba4cdf7913db52a2ad1a4b40256af2da6975cff5edfa7d58ded5979874328a69",
+    "id": "28cb13f31fb286606148b9b5ec74866c3c5ef6e62fad023cfb27015f095456e3",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

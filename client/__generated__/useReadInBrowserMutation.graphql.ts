@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e496d278069dd2e72531ad5186386dcd>>
- * @relayHash 1cc214fb2a8ece710729c8afc434bb94
+ * @generated SignedSource<<7f0009e3d01c48044783feba55ab69cc>>
+ * @relayHash d5c3cfd4e9c9bfc9cb7d0ac0d22d0604
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3edb8ce3e74c50f96db7db191c156672bcbde66b8c6651f753a19402fbcd5196
+// @relayRequestID c34fb783c4054254a0133e27bc0c7b32415bb8076b26e036dc85202342e0ffc7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -250,7 +250,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "viewerCanEdit",
+                    "name": "updatedAt",
                     "storageKey": null
                   },
                   {
@@ -258,6 +258,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isFavorite",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
                     "storageKey": null
                   },
                   {
@@ -462,13 +469,6 @@ return {
                     "plural": false,
                     "selections": (v6/*:: as any*/),
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "updatedAt",
-                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -484,7 +484,7 @@ return {
     ]
   },
   "params": {
-    "id": "3edb8ce3e74c50f96db7db191c156672bcbde66b8c6651f753a19402fbcd5196",
+    "id": "c34fb783c4054254a0133e27bc0c7b32415bb8076b26e036dc85202342e0ffc7",
     "metadata": {},
     "name": "useReadInBrowserMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dfa64ae8a2b8a615c3dc9096c169025a>>
- * @relayHash 6e46dd20a69ad345e1b3f14b617ea631
+ * @generated SignedSource<<dadcd5e3bde4cb7f930f846911dad9c9>>
+ * @relayHash 3760809b2e9a90a1910d2ed96ff41e94
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 27885847d0b5030100716ed4b6942110e4438e95635fe740edb9e8d057d73ceb
+// @relayRequestID 7a8a7e834f1cc3319535fe052b5bebecb0fde9d811c35fd27ad6fefce6c99de5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -250,7 +250,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "viewerCanEdit",
+                    "name": "updatedAt",
                     "storageKey": null
                   },
                   {
@@ -258,6 +258,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isFavorite",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
                     "storageKey": null
                   },
                   {
@@ -462,13 +469,6 @@ return {
                     "plural": false,
                     "selections": (v6/*:: as any*/),
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "updatedAt",
-                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -484,7 +484,7 @@ return {
     ]
   },
   "params": {
-    "id": "27885847d0b5030100716ed4b6942110e4438e95635fe740edb9e8d057d73ceb",
+    "id": "7a8a7e834f1cc3319535fe052b5bebecb0fde9d811c35fd27ad6fefce6c99de5",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

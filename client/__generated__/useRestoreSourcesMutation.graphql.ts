@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<30f3a2c5041150aa260f8d4d8b377c8f>>
- * @relayHash c93ec0246eaac635e7fcaf92053bb1c2
+ * @generated SignedSource<<38380004a622a28129cd5db0b16c974d>>
+ * @relayHash 42f787642cbed27a2ab8b14f243f3645
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b599a93eeacaaca48afed91da042e4828a428397ce732cf3105e71fae1f3996c
+// @relayRequestID c536aa3e4371d04116a3ada55058625706ea900cdc897856f87eb880d49f11a4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -536,7 +536,7 @@ return {
     ]
   },
   "params": {
-    "id": "b599a93eeacaaca48afed91da042e4828a428397ce732cf3105e71fae1f3996c",
+    "id": "c536aa3e4371d04116a3ada55058625706ea900cdc897856f87eb880d49f11a4",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff769ec8e392ab27bb7b6ac09ad78e57>>
- * @relayHash 2383d62e47440c31d2c248b010e8abaf
+ * @generated SignedSource<<70ad34f436efda86e1eafbcb845f5ffc>>
+ * @relayHash 58b542e59a3619c4ad04633fc068fd69
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 11126bb1f2c72b29f6b801d070ea08b6153d54ffd2b52b46673b66179a33e3ac
+// @relayRequestID 00d38a116c88ded2b9a004336cc2331bb2db8461523c54172a38980e6d94b080
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -240,7 +240,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "viewerCanEdit",
+                    "name": "updatedAt",
                     "storageKey": null
                   },
                   {
@@ -248,6 +248,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isFavorite",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
                     "storageKey": null
                   },
                   {
@@ -452,13 +459,6 @@ return {
                     "plural": false,
                     "selections": (v5/*:: as any*/),
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "updatedAt",
-                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -474,7 +474,7 @@ return {
     ]
   },
   "params": {
-    "id": "11126bb1f2c72b29f6b801d070ea08b6153d54ffd2b52b46673b66179a33e3ac",
+    "id": "00d38a116c88ded2b9a004336cc2331bb2db8461523c54172a38980e6d94b080",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

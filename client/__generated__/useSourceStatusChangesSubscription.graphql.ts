@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1ef13591b17eb846ab1ad9f56641c973>>
- * @relayHash e7a6614b024528935e726d7b9d7bf213
+ * @generated SignedSource<<b5b1d1b2253c286c2f39cd38f03260b1>>
+ * @relayHash 65a76c236c63b30ef73c566c647663d0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8fc3ea74359a5be57644506b95e8d70d767ebd7803049a5d4bd5c25c3ce75fc5
+// @relayRequestID 671f6c4422b6cd5e7eb32dbb9c7782548757cfac9b77becf4cb239e406dda62a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -455,7 +455,7 @@ return {
     ]
   },
   "params": {
-    "id": "8fc3ea74359a5be57644506b95e8d70d767ebd7803049a5d4bd5c25c3ce75fc5",
+    "id": "671f6c4422b6cd5e7eb32dbb9c7782548757cfac9b77becf4cb239e406dda62a",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0c77b934f12a696399b8a4e686efac11>>
- * @relayHash efdf2bfc36fccf9125d980d0d7bf5d20
+ * @generated SignedSource<<e88bb7def30982d88e287f31a1f03c18>>
+ * @relayHash b4b91ec08af2c172ecea6580bec20cd0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 525ad4a59af4be55d11a7560a116d3becb1217249b7b7bc99fe0af2a8e5d0898
+// @relayRequestID ff18c571e46f5cc00805e99aac6f8546df5313e9d9ff745d93e9da4a2260e8f9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -523,7 +523,7 @@ return {
     ]
   },
   "params": {
-    "id": "525ad4a59af4be55d11a7560a116d3becb1217249b7b7bc99fe0af2a8e5d0898",
+    "id": "ff18c571e46f5cc00805e99aac6f8546df5313e9d9ff745d93e9da4a2260e8f9",
     "metadata": {},
     "name": "useUndoChangeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b3800998b6d1d3b0f2d0c935217d76b5>>
- * @relayHash f9f38e615a75522042bc27741e032da6
+ * @generated SignedSource<<1699fcce61ef701a14020f6f7eaef634>>
+ * @relayHash 3cb238a08a3e2e6f0f78796cae41bd0b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d41f5994fb6c3ec542d65ad27686c5d5f211221319c15e2087855f5f55166f07
+// @relayRequestID ed34b100fdfb588a9cd59dfaca05f37db626973b33a63db1148230099fbedef7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -541,7 +541,7 @@ return {
     ]
   },
   "params": {
-    "id": "d41f5994fb6c3ec542d65ad27686c5d5f211221319c15e2087855f5f55166f07",
+    "id": "ed34b100fdfb588a9cd59dfaca05f37db626973b33a63db1148230099fbedef7",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

@@ -5,14 +5,14 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import type { SourceView } from './sourceView.ts';
 import { filterMessages } from './viewMessages.ts';
 
-type QuickFiltersProps = { view: SourceView; onChange: (part: Partial<SourceView>) => void; isPhone: boolean };
+type QuickFiltersProps = { view: SourceView; onChange: (part: Partial<SourceView>) => void; isPhone: boolean; /** Not where only favorites are listed. */ hasFavorites: boolean };
 
 /** The filters that are one press away: what was changed lately, favorites. */
-export function QuickFilters({ view, onChange, isPhone }: QuickFiltersProps) {
+export function QuickFilters({ view, onChange, isPhone, hasFavorites }: QuickFiltersProps) {
   return (
     <>
       <Quick icon={Clock} on={view.recent} name={filterMessages.recent} isPhone={isPhone} onToggle={() => onChange({ recent: !view.recent })} />
-      <Quick icon={Star} on={view.favorites} name={filterMessages.favorites} isPhone={isPhone} onToggle={() => onChange({ favorites: !view.favorites })} />
+      {hasFavorites && <Quick icon={Star} on={view.favorites} name={filterMessages.favorites} isPhone={isPhone} onToggle={() => onChange({ favorites: !view.favorites })} />}
     </>
   );
 }

@@ -24,6 +24,8 @@ type SourceListBarProps = {
   total: number;
   /** Where there are collections below to be shown too. */
   hasBelow: boolean;
+  /** The part of the space that is listed; null for all of it, and for a collection. */
+  part: 'inbox' | 'favorites' | null;
   /** One column, no choice between grid and list. */
   isPhone: boolean;
   /** Stands at the start of the tools: on small screens the way to the tree. */
@@ -31,7 +33,7 @@ type SourceListBarProps = {
 };
 
 /** Search, filters, order and layout of a list of sources, and how many of them one sees. */
-export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow, isPhone, lead }: SourceListBarProps) {
+export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow, part, isPhone, lead }: SourceListBarProps) {
   const intl = useIntl();
   const tools = useRef<HTMLDivElement>(null);
   const [filterAt, setFilterAt] = useState<FilterField | 'start' | null>(null);
@@ -45,13 +47,13 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
     <Place>
       <Line data-led={lead !== undefined || undefined}>
         <SearchPlace role="search">
-          <SearchField value={view.q} onSearch={(q) => onChange({ q })} />
+          <SearchField isInbox={part === 'inbox'} value={view.q} onSearch={(q) => onChange({ q })} />
         </SearchPlace>
         <Tools ref={tools}>
           {lead}
           <FilterButton spaceId={spaceId} view={view} onChange={onChange} count={count} hasBelow={hasBelow} isPhone={isPhone} openAt={filterAt} onOpen={setFilterAt} />
           <Rule aria-hidden />
-          <QuickFilters view={view} onChange={onChange} isPhone={isPhone} />
+          <QuickFilters view={view} onChange={onChange} isPhone={isPhone} hasFavorites={part !== 'favorites'} />
         </Tools>
         <Ends>
           {(isPhone || !hasChips(view)) && counted}

@@ -10,27 +10,36 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { asLargeAsCard } from '#client/ui/mixins.ts';
-import { FavoriteButton } from '../actions/FavoriteButton.tsx';
+import { FavoriteButton, FavoriteMark } from '../actions/FavoriteButton.tsx';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
 import { useDraggedWith, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
+import { ListedDate, type DateShown } from './ListedDate.tsx';
 import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.tsx';
 import { SourceCover } from './SourceCover.tsx';
-import { SourceDate } from './SourceDate.tsx';
 import { SourceKind } from './SourceKind.tsx';
 
 // What stays the same while one selects, scrolls or drags is not drawn again.
 const Favorite = memo(FavoriteButton);
 const Cover = memo(SourceCover);
-const DateOf = memo(SourceDate);
+const DateOf = memo(ListedDate);
 const Kind = memo(SourceKind);
 const MenuOf = memo(SourceMenu);
 const Progress = memo(SourceProgress);
 const StatusBadge = memo(SourceStatusBadge);
 
+type SourceCardProps = {
+  source: SourceCard_source$key;
+  hit: SearchMatchRef;
+  /** The one the list is sorted by. */
+  dateShown: DateShown;
+  /** Nobody asks for the status: that all is well needs no word. */
+  isStatusQuiet: boolean;
+};
+
 /** A source in the grid, which follows its link (`useListGestures`): opens on a click, is dragged by its handle, offers its menu under the pointer and on focus. */
-export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key; hit: SearchMatchRef }) {
+export function SourceCard({ source: ref, hit, dateShown, isStatusQuiet }: SourceCardProps) {
   const source = useFragment(
     graphql`
       fragment SourceCard_source on Source {
@@ -38,6 +47,8 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
         status
         title
         createdAt
+        updatedAt
+        isFavorite
         viewerCanEdit
         ...FavoriteButton_source
         ...SourceCover_source
@@ -62,10 +73,11 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
         </CardTitle>
         <CardKind>
           <Kind source={source} />
+          {source.isFavorite && <FavoriteMark />}
         </CardKind>
         <CardFoot>
-          <DateOf date={source.createdAt} withYear />
-          <StatusBadge source={source} />
+          <DateOf createdAt={source.createdAt} updatedAt={source.updatedAt} by={dateShown} withYear />
+          <StatusBadge source={source} isQuiet={isStatusQuiet} />
         </CardFoot>
       </CardBody>
       {source.status === 'PROCESSING' && (

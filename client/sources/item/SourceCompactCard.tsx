@@ -1,5 +1,5 @@
 import { CircleAlert, ClipboardType, NotebookPen } from 'lucide';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
@@ -17,12 +17,15 @@ import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
 import { useSourceProgress } from '../status/useSourceProgress.ts';
 import { fileKind, isPage } from './fileKind.ts';
-import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.tsx';
-import { SourceDate } from './SourceDate.tsx';
+import { ListedDate } from './ListedDate.tsx';
+import { MatchTitle, useMatchSnippet } from './SearchMatch.tsx';
+import type { SourceCard } from './SourceCard.tsx';
 import { SourceKind } from './SourceKind.tsx';
 
+type SourceCompactCardProps = Pick<ComponentProps<typeof SourceCard>, 'hit' | 'dateShown' | 'isStatusQuiet'> & { source: SourceCompactCard_source$key };
+
 /** A source on a phone: a small cover beside its title. The grid follows its link (`useListGestures`). */
-export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactCard_source$key; hit: SearchMatchRef }) {
+export function SourceCompactCard({ source: ref, hit, dateShown, isStatusQuiet }: SourceCompactCardProps) {
   const source = useFragment(
     graphql`
       fragment SourceCompactCard_source on Source {
@@ -36,6 +39,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
         excerpt
         mimeType
         createdAt
+        updatedAt
         failure {
           code
         }
@@ -79,8 +83,8 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
         </CardKind>
         {passage && <Passage>{passage}</Passage>}
         <Foot>
-          {source.status === 'FAILED' ? <FailureLabel code={source.failure?.code} /> : <SourceDate date={source.createdAt} />}
-          <SourceStatusBadge source={source} />
+          {source.status === 'FAILED' ? <FailureLabel code={source.failure?.code} /> : <ListedDate createdAt={source.createdAt} updatedAt={source.updatedAt} by={dateShown} />}
+          <SourceStatusBadge source={source} isQuiet={isStatusQuiet} />
         </Foot>
       </Body>
       {hasCheckboxes && (

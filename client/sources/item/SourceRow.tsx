@@ -16,12 +16,12 @@ import { useDraggedWith, useHasCheckboxes, useIsSelected } from '../selection/Se
 import { FailureLabel } from '../status/FailureLabel.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
+import { ListedDate, type DateShown } from './ListedDate.tsx';
 import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.tsx';
-import { SourceDate } from './SourceDate.tsx';
 import { SourceIcon } from './SourceIcon.tsx';
 
 // What stays the same while one selects, scrolls or drags is not drawn again.
-const DateOf = memo(SourceDate);
+const DateOf = memo(ListedDate);
 const MenuOf = memo(SourceMenu);
 const Progress = memo(SourceProgress);
 
@@ -30,11 +30,15 @@ type SourceRowProps = {
   hit: SearchMatchRef;
   /** Something is searched for: there is room for where it was found. */
   isSearched: boolean;
+  /** The one the list is sorted by. */
+  dateShown: DateShown;
+  /** Nobody asks for the status: that all is well needs no word. */
+  isStatusQuiet: boolean;
   rowIndex: number;
 };
 
 /** A source in the list: a row of the grid around it, which follows its link (`useListGestures`). */
-export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowProps) {
+export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQuiet, rowIndex }: SourceRowProps) {
   const { formatSize } = useFormats();
   const source = useFragment(
     graphql`
@@ -49,6 +53,7 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
         fileName
         mimeType
         size
+        createdAt
         updatedAt
         isFavorite
         viewerCanEdit
@@ -105,13 +110,13 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
         title('gridcell')
       )}
       <span role="gridcell">
-        <SourceStatusBadge source={source} />
+        <SourceStatusBadge source={source} isQuiet={isStatusQuiet} />
       </span>
       <span role="gridcell" className="row-meta" data-column="size">
         {source.size === null ? '' : formatSize(source.size)}
       </span>
       <span role="gridcell" className="row-meta" data-column="modified">
-        <DateOf date={source.updatedAt} />
+        <DateOf createdAt={source.createdAt} updatedAt={source.updatedAt} by={dateShown} />
       </span>
       <span role="gridcell" className="row-tools">
         <Deferred isDue={tabIndex === 0}>

@@ -5,6 +5,7 @@ import { CardSkeleton } from '#client/ui/layout/Card.tsx';
 import { CellContext } from '#client/ui/layout/CellContext.ts';
 import { useDensity } from '#client/ui/layout/density.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import type { DateShown } from '../item/ListedDate.tsx';
 import type { SearchMatchRef } from '../item/SearchMatch.tsx';
 import { SourceCard } from '../item/SourceCard.tsx';
 import { SourceCompactCard } from '../item/SourceCompactCard.tsx';
@@ -47,6 +48,10 @@ export type ListBodyProps = {
   isPhone: boolean;
   /** Something is searched for: each shows where it was found. */
   isSearched: boolean;
+  /** The date of each that is shown: the one the list is sorted by. */
+  dateShown: DateShown;
+  /** Nobody asks for the status. */
+  isStatusQuiet: boolean;
   hasNext: boolean;
   memoryKey: string;
   onNearEnd: () => void;
@@ -55,7 +60,7 @@ export type ListBodyProps = {
 };
 
 /** Sources as cards, as many side by side as fit. */
-export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, memoryKey, onNearEnd, onLayout }: ListBodyProps) {
+export function SourceGrid({ sources, scroll, label, active, isPhone, dateShown, isStatusQuiet, hasNext, memoryKey, onNearEnd, onLayout }: ListBodyProps) {
   const isSmall = useMediaQuery('(max-width: 959.98px)');
   const isHuge = useMediaQuery('(min-width: 2560px)');
   const { most, least, leastOnHuge, gap: usualGap } = spacing[useDensity()];
@@ -113,7 +118,7 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, m
             {line.index >= rows
               ? Array.from({ length: columns }, (_, index) => <CardSkeleton key={index} />)
               : sources.slice(line.index * columns, (line.index + 1) * columns).map((source, column) => (
-                  <Cell key={source.id} id={source.id} source={source.ref} hit={source.hit} isTabStop={line.index * columns + column === active} isPhone={isPhone} />
+                  <Cell key={source.id} id={source.id} source={source.ref} hit={source.hit} isTabStop={line.index * columns + column === active} isPhone={isPhone} dateShown={dateShown} isStatusQuiet={isStatusQuiet} />
                 ))}
           </Row>
         ))}
@@ -125,14 +130,14 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, m
 const CompactCard = memo(SourceCompactCard);
 const FullCard = memo(SourceCard);
 
-type CellProps = { id: string; source: ListedSource['ref']; hit: SearchMatchRef; isTabStop: boolean; isPhone: boolean };
+type CellProps = { id: string; source: ListedSource['ref']; hit: SearchMatchRef; isTabStop: boolean; isPhone: boolean } & Pick<ListBodyProps, 'dateShown' | 'isStatusQuiet'>;
 
 /** Stays as it is while others come and go. */
-const Cell = memo(function Cell({ id, source, hit, isTabStop, isPhone }: CellProps) {
+const Cell = memo(function Cell({ id, source, isTabStop, isPhone, ...shown }: CellProps) {
   const isSelected = useIsSelected(id);
   return (
     <div role="gridcell" data-source={id} aria-selected={isSelected}>
-      <CellContext value={isTabStop}>{isPhone ? <CompactCard source={source} hit={hit} /> : <FullCard source={source} hit={hit} />}</CellContext>
+      <CellContext value={isTabStop}>{isPhone ? <CompactCard source={source} {...shown} /> : <FullCard source={source} {...shown} />}</CellContext>
     </div>
   );
 });

@@ -16,7 +16,7 @@ import { LazyBulkToolbar } from '../actions/LazyBulkToolbar.tsx';
 import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.tsx';
 import { useTrashSources } from '../actions/useTrashSources.ts';
 import { SourceListBar } from '../filter/SourceListBar.tsx';
-import { collectionOf, dateSortedBy, everything, filterOf, listFilterOf, type ListPlace } from '../filter/sourceView.ts';
+import { collectionOf, dateSortedBy, everything, filterOf, listFilterOf, partOf, type ListPlace } from '../filter/sourceView.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
 import type { SearchMatchRef } from '../item/SearchMatch.tsx';
 import { sourceListItem } from '../item/SourceListItem.ts';
@@ -206,9 +206,9 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
   });
 
   const label = intl.formatMessage(messages.list);
-  const hint = space.viewerCanEdit ? messages.emptyHint : space.archivedAt === null ? null : messages.archivedHint;
+  const hint = space.viewerCanEdit ? (place === 'all' ? messages.emptySpaceHint : messages.emptyHint) : space.archivedAt === null ? null : messages.archivedHint;
   const isEmpty = sources.length === 0 && !hasNext;
-  const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
+  const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', dateShown: groupedBy ?? 'updatedAt', isStatusQuiet: shown.statuses.length === 0, hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
   // The button follows at once; many new rows or cards, when they are ready.
   const chosenLayout = useDeferredValue(view.layout);
   const layout = isPhone ? 'grid' : chosenLayout;
@@ -218,7 +218,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
       {isEmpty && !isFiltered ? (
         <>
           {lead && <Lead>{lead}</Lead>}
-          {nothing ?? <EmptyState picture={space.viewerCanEdit ? 'arch-add' : 'arch'} title={<FormattedMessage {...messages.empty} />} text={hint && <FormattedMessage {...hint} />} />}
+          {nothing ?? <EmptyState picture={space.viewerCanEdit ? 'arch-add' : 'arch'} title={<FormattedMessage {...(place === 'all' ? messages.emptySpace : messages.empty)} />} text={hint && <FormattedMessage {...hint} />} />}
         </>
       ) : (
         <>
@@ -229,6 +229,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
             count={count}
             total={Math.max(total, count ?? 0)}
             hasBelow={hasBelow}
+            part={partOf(place)}
             isPhone={isPhone}
             lead={lead}
           />
@@ -274,6 +275,8 @@ const Head = memo(SourceListHead);
 const messages = {
   list: defineMessage({ id: 'sources.list', defaultMessage: 'Sources' }),
   empty: defineMessage({ id: 'sources.empty', defaultMessage: 'This collection is empty' }),
+  emptySpace: defineMessage({ id: 'sources.emptySpace', defaultMessage: 'No sources yet' }),
+  emptySpaceHint: defineMessage({ id: 'sources.emptySpaceHint', defaultMessage: "Add the first one using the '+' button below, or paste a link." }),
   archivedHint: defineMessage({ id: 'collections.spaceArchived', defaultMessage: 'This space is archived. It can be read, not changed.' }),
   emptyHint: defineMessage({
     id: 'sources.emptyHint',

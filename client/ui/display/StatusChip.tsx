@@ -13,15 +13,24 @@ type StatusChipProps = {
   percent?: number;
   /** Fills COMPLETED too (details). */
   solid?: boolean;
+  /** COMPLETED is only a grey check, with the word as its name and its tooltip. */
+  isQuiet?: boolean;
 };
 
 /** The status of a source: loudness follows need. Cross-fades once when the status changes. */
-export function StatusChip({ status, label, percent, solid = false }: StatusChipProps) {
+export function StatusChip({ status, label, percent, solid = false, isQuiet = false }: StatusChipProps) {
   const look = looks[status] ?? 'pending';
   // What is drawn for the first time has not changed: a list that scrolls must not flash.
   const [firstLook] = useState(look);
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && look !== firstLook) setHasChanged(true);
+  if (isQuiet && look === 'completed') {
+    return (
+      <Done title={label} data-look={look}>
+        {label}
+      </Done>
+    );
+  }
   return (
     <Chip
       key={look}
@@ -35,6 +44,30 @@ export function StatusChip({ status, label, percent, solid = false }: StatusChip
     </Chip>
   );
 }
+
+/** One element, as there are hundreds: the word is pushed out of sight, the check is drawn. */
+const Done = styled.span`
+  position: relative;
+  display: inline-block;
+  flex: none;
+  width: 14px;
+  height: 14px;
+  overflow: hidden;
+  text-indent: 14px;
+  white-space: nowrap;
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: 2px;
+    left: 5px;
+    width: 4px;
+    height: 8px;
+    border: solid var(--fg-3);
+    border-width: 0 1.5px 1.5px 0;
+    transform: rotate(45deg);
+  }
+`;
 
 type Look = 'pending' | 'processing' | 'completed' | 'failed';
 

@@ -63,6 +63,11 @@ export const CardKind = styled.div`
     ${clip}
   }
 
+  /* A star stands at the end. */
+  > i {
+    margin-inline-start: auto;
+  }
+
   a:hover {
     color: var(--fg-1);
     text-decoration: underline;

@@ -69,6 +69,23 @@ describe('the places of a space', () => {
     expect(screen.getByText('What is added without a collection arrives here.')).toBeDefined();
   });
 
+  test('All sources without any say how the first one comes', async () => {
+    await openPlace('all', []);
+    expect(screen.getByText('No sources yet')).toBeDefined();
+    expect(screen.getByText("Add the first one using the '+' button below, or paste a link.")).toBeDefined();
+  });
+
+  test('the field of the Inbox says what is searched, and Favorites offer no filter for favorites', async () => {
+    await openPlace('inbox', [loose]);
+    expect(screen.getByRole('searchbox', { name: 'Search the Inbox' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Favorites' })).toBeDefined();
+    cleanup();
+    await openPlace('favorites', [{ ...curve, isFavorite: true }]);
+    expect(screen.getByRole('searchbox', { name: 'Search sources' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Favorites' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Recent' })).toBeDefined();
+  });
+
   test('without favorites one is told how to make some', async () => {
     await openPlace('favorites', []);
     expect(screen.getByText('No favorites yet')).toBeDefined();
@@ -166,8 +183,8 @@ test.each([
   { whose: 'a space that one may only read', archivedAt: null, said: '' },
 ])('nobody is told to add something to $whose', async ({ archivedAt, said }) => {
   await openPlace('all', [], { viewerCanEdit: false, archivedAt });
-  const title = screen.getByText('This collection is empty');
-  expect(title.parentElement?.textContent).toBe(`This collection is empty${said}`);
+  const title = screen.getByText('No sources yet');
+  expect(title.parentElement?.textContent).toBe(`No sources yet${said}`);
 });
 
 describe('a collection without sources of its own', () => {
