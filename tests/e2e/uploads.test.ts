@@ -164,15 +164,16 @@ test('a file by the dialog, many by dropping and pasting', async () => {
   await links.getByRole('button', { name: 'Add several' }).click();
   await links.getByLabel('URL Address').fill('http://127.0.0.1:9/new\nnot an address\nhttp://127.0.0.1:9/a');
   await links.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => links.getByRole('list', { name: 'Results' }).getByRole('listitem').allTextContents()).toEqual([
+  const outcome = page.getByRole('dialog', { name: '1 added, 1 was there already, 1 is not an address' });
+  await expect.poll(() => outcome.getByRole('list', { name: 'Results' }).getByRole('listitem').allTextContents()).toEqual([
     'http://127.0.0.1:9/newAdded',
-    'not an addressNo web address',
-    'http://127.0.0.1:9/aAlready there',
+    expect.stringContaining('No web address. Correct it, or leave it out.'),
+    expect.stringContaining('http://127.0.0.1:9/aAlready in this collection'),
   ]);
-  expect(await links.getByLabel('URL Address').inputValue()).toBe('not an address');
+  expect(await outcome.getByLabel('Correct not an address').inputValue()).toBe('not an address');
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await links.waitFor({ state: 'detached' });
+  await outcome.getByRole('button', { name: 'Done' }).click();
+  await outcome.waitFor({ state: 'detached' });
   // Also where no collection is open: into the space.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { name: /^Good/ }).waitFor();

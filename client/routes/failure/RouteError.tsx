@@ -67,16 +67,21 @@ function Failure({ failed }: { failed: TypedMessageDescriptor }) {
     // The router takes a failure off the page when it sees that something is being read; what is read at once it does not see.
     if (box.current) await navigate(location, { replace: true, state: location.state as unknown });
   };
-  const onAnswer = useEffectEvent(() => void tryAgain());
+  const onAnswer = useEffectEvent(tryAgain);
   const isAway = kind === 'away' || kind === 'unavailable';
   useEffect(() => {
     if (!isAway) return;
     const left = new AbortController();
-    untilVaultAnswers(left.signal)
-      .then(() => onAnswer())
-      .catch(() => undefined);
+    const goOn = async () => {
+      // The vault may be there, and what the page asks for not yet.
+      while (!left.signal.aborted) {
+        await untilVaultAnswers(left.signal);
+        await onAnswer();
+      }
+    };
+    goOn().catch(() => undefined);
     return () => left.abort();
-  }, [isAway, error]);
+  }, [isAway]);
   if (kind === null) return <div aria-busy />;
   const { title, text } = wordsFor(kind, failed);
   return (

@@ -67,6 +67,19 @@ test('what was not answered comes by itself once the vault answers', async () =>
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('where the vault is there and what the page asks for is not, it is asked for again', async () => {
+  answers.set('/readyz', () => new Response('{}'));
+  let asked = 0;
+  failure = new RequestError(null);
+  const loader = () => {
+    asked += 1;
+    throw failure ?? new Error('It is there.');
+  };
+  renderPage({ routes: () => [{ path: '/', loader, element: null, ErrorBoundary: SourcesError }], at: '/' });
+  await screen.findByText('The vault does not answer');
+  await tryUntil(() => expect(asked).toBeGreaterThan(3));
+});
+
 const failedLoad = () => new TypeError('Failed to fetch dynamically imported module: /assets/Page.js');
 function runFrom(entry: string) {
   document.head.innerHTML = `<script type="module" src="${entry}"></script>`;
