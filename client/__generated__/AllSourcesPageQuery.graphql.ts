@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<735f3a80e2c96ca3cd53921935cec043>>
- * @relayHash ddbd01106bcbb64e9bee3fce4780aba0
+ * @generated SignedSource<<308e97f7e66353db924b3a37eec36aee>>
+ * @relayHash 76caaeb45eaafcd5837f398ed673c7b5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 90741823eaf82b3b3ef8c29185c6cdf381c5bc9e16381a48f85e765d08f3a3a9
+// @relayRequestID 5940af37a2e42bffccaa1ed095485337f4f4213bbb65de9dabc75698a4d9ed03
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -614,6 +614,13 @@ v22 = {
             {
               "alias": null,
               "args": null,
+              "kind": "ScalarField",
+              "name": "isDone",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
               "concreteType": "Space",
               "kind": "LinkedField",
               "name": "space",
@@ -917,7 +924,7 @@ return {
     ]
   },
   "params": {
-    "id": "90741823eaf82b3b3ef8c29185c6cdf381c5bc9e16381a48f85e765d08f3a3a9",
+    "id": "5940af37a2e42bffccaa1ed095485337f4f4213bbb65de9dabc75698a4d9ed03",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6297cd0011b630667c5605a65dfd013e>>
- * @relayHash c30d4b43731a07b90f5715a324b8bb64
+ * @generated SignedSource<<9ae80ae243ef2cbb15f468edf0663174>>
+ * @relayHash bbd79046142de13f03158617b96214e1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bd4c268523390038318c90a3836cd5b034f366ed5b709fbdb928c70bdff105b0
+// @relayRequestID 5c8962a06f906089472ae6cfb34f51b7c3db52f44d6405f4eaf927589bf3e547
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -681,6 +681,13 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "isDone",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "Space",
                                 "kind": "LinkedField",
                                 "name": "space",
@@ -796,7 +803,7 @@ return {
     ]
   },
   "params": {
-    "id": "bd4c268523390038318c90a3836cd5b034f366ed5b709fbdb928c70bdff105b0",
+    "id": "5c8962a06f906089472ae6cfb34f51b7c3db52f44d6405f4eaf927589bf3e547",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<51c8007cd460fba0daa96462d1beb378>>
- * @relayHash 5df42bcaa4ae5dce9d2a3f696272e49d
+ * @generated SignedSource<<53cf468727fa0140c795d08ac41c8b7a>>
+ * @relayHash 67a2cf6128743b747fb45c0b4e144b52
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID de2e48bb7656f8bc479758216e08fb929bc7a9b77ed5ca3ef128fb0049a99433
+// @relayRequestID c6d4903b424f5b640ffcc3f2fe1a324407a98aee8482ee42c7afc915a4566645
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -570,6 +570,13 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "isDone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "Space",
                             "kind": "LinkedField",
                             "name": "space",
@@ -656,7 +663,7 @@ return {
     ]
   },
   "params": {
-    "id": "de2e48bb7656f8bc479758216e08fb929bc7a9b77ed5ca3ef128fb0049a99433",
+    "id": "c6d4903b424f5b640ffcc3f2fe1a324407a98aee8482ee42c7afc915a4566645",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1b9d59916367d190e08ec0484efdc2cc>>
- * @relayHash 6f8b8edd6582597e7d5a3512fcbaec53
+ * @generated SignedSource<<4c484bcf77b99dfcb456e6d2df005c19>>
+ * @relayHash a6f456291b67470f4e7dc08da30146b7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 764b6f2d173c932381a61dbe01695123aa6cdd4d8895eed0367348a5285d0097
+// @relayRequestID 54ed5a46085575e40cf2edbf411a5285c042ab14537f02ad60c81406772bf83a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -599,6 +599,13 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "isDone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "Space",
                             "kind": "LinkedField",
                             "name": "space",
@@ -703,7 +710,7 @@ return {
     ]
   },
   "params": {
-    "id": "764b6f2d173c932381a61dbe01695123aa6cdd4d8895eed0367348a5285d0097",
+    "id": "54ed5a46085575e40cf2edbf411a5285c042ab14537f02ad60c81406772bf83a",
     "metadata": {},
     "name": "SourceListReloadQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5b10e3bec550a519533ce0b283f207b3>>
- * @relayHash 5709c8d8c0d415d2ffea222708355d24
+ * @generated SignedSource<<1197f86cfa4d580300a7d2054f577118>>
+ * @relayHash 88e730191683d426302ebd24f84a0092
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c7b43c2da033fd18c5a5716fce5f1d09d8ba1096cf58252b0660ae609cc3e763
+// @relayRequestID bd7f039ef2e4a4e4aa45db24faea3340466c280e58741f95761fcf6eef72bacd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -491,6 +491,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "isDone",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "author",
                 "storageKey": null
               },
@@ -947,7 +954,7 @@ return {
     ]
   },
   "params": {
-    "id": "c7b43c2da033fd18c5a5716fce5f1d09d8ba1096cf58252b0660ae609cc3e763",
+    "id": "bd7f039ef2e4a4e4aa45db24faea3340466c280e58741f95761fcf6eef72bacd",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d7c530a951d379af19d84cbb129385a5>>
+ * @generated SignedSource<<3d6b2237703bd6b34d6db12d2c79d645>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,6 +16,7 @@ export type loadedLists_source$data = {
   } | null;
   readonly createdAt: string;
   readonly id: string;
+  readonly isDone: boolean;
   readonly isFavorite: boolean;
   readonly space: {
     readonly id: string;
@@ -34,6 +35,6 @@ const node: ReaderInlineDataFragment = {
   "name": "loadedLists_source"
 };
 
-(node as any).hash = "f70f6e7a5af001f27291369d2342a2fc";
+(node as any).hash = "0a34567d01d5d9a1cf019c60475e99a9";
 
 export default node;

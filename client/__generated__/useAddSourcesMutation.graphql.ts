@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ca9c0c8badec43fc849f2c975964302a>>
- * @relayHash 9e61f8ce01c02ac475b3f85c0a2b39f1
+ * @generated SignedSource<<44c852d7db3c472e756a676f4bb38725>>
+ * @relayHash 6609c31ec6d43b74fe12f5d174849fbc
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5995d9d03cd3c2d68d846347034f6902405f073d2cd8edeba4935d65b3c2f72b
+// @relayRequestID ab7c9d2cb16434d32690a8520e7135e257fb55fdc18b4ce1ad6923be27f802d6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -181,20 +181,27 @@ v10 = {
   "name": "isFavorite",
   "storageKey": null
 },
-v11 = [
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isDone",
+  "storageKey": null
+},
+v12 = [
   (v4/*:: as any*/)
 ],
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v11/*:: as any*/),
+  "selections": (v12/*:: as any*/),
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -213,7 +220,7 @@ v13 = {
   ],
   "storageKey": null
 },
-v14 = [
+v15 = [
   {
     "alias": null,
     "args": null,
@@ -222,9 +229,9 @@ v14 = [
     "storageKey": null
   }
 ],
-v15 = {
+v16 = {
   "kind": "InlineFragment",
-  "selections": (v14/*:: as any*/),
+  "selections": (v15/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -277,7 +284,8 @@ return {
                           (v6/*:: as any*/),
                           (v9/*:: as any*/),
                           (v10/*:: as any*/),
-                          (v12/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v13/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -285,7 +293,7 @@ return {
                             "kind": "LinkedField",
                             "name": "collection",
                             "plural": false,
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v12/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -321,13 +329,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v13/*:: as any*/)
+              (v14/*:: as any*/)
             ],
             "type": "AddSourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v15/*:: as any*/),
+            "fragment": (v16/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -387,7 +395,8 @@ return {
                       (v8/*:: as any*/),
                       (v9/*:: as any*/),
                       (v10/*:: as any*/),
-                      (v12/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -469,7 +478,7 @@ return {
                         "kind": "LinkedField",
                         "name": "failure",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -591,19 +600,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v13/*:: as any*/)
+              (v14/*:: as any*/)
             ],
             "type": "AddSourcesPayload",
             "abstractKey": null
           },
-          (v15/*:: as any*/)
+          (v16/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "5995d9d03cd3c2d68d846347034f6902405f073d2cd8edeba4935d65b3c2f72b",
+    "id": "ab7c9d2cb16434d32690a8520e7135e257fb55fdc18b4ce1ad6923be27f802d6",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<af03850df241474c81e4f8ca01aec735>>
- * @relayHash caf1f0231cc867cf04b86a259d021407
+ * @generated SignedSource<<4f196e6c4a08e7ddce5c5a0353d221b4>>
+ * @relayHash 372e940032955c09493d5e6a621cf479
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8efd9a9c99173b3426fed037975033575bb0865cc3fa00c8ed8962c0c878a942
+// @relayRequestID bdb5c61c50a98144d983c7e4250b4483021f5042cb2139b9bec026ca64b9eb6c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -145,30 +145,37 @@ v8 = {
   "name": "isFavorite",
   "storageKey": null
 },
-v9 = [
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isDone",
+  "storageKey": null
+},
+v10 = [
   (v4/*:: as any*/)
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v9/*:: as any*/),
+  "selections": (v10/*:: as any*/),
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
   "plural": false,
-  "selections": (v9/*:: as any*/),
+  "selections": (v10/*:: as any*/),
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -187,7 +194,7 @@ v12 = {
   ],
   "storageKey": null
 },
-v13 = [
+v14 = [
   {
     "alias": null,
     "args": null,
@@ -196,9 +203,9 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = {
+v15 = {
   "kind": "InlineFragment",
-  "selections": (v13/*:: as any*/),
+  "selections": (v14/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -239,8 +246,9 @@ return {
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      (v9/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -271,13 +279,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "type": "CopySourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v14/*:: as any*/),
+            "fragment": (v15/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -327,8 +335,9 @@ return {
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v10/*:: as any*/),
+                  (v9/*:: as any*/),
                   (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -417,7 +426,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v13/*:: as any*/),
+                    "selections": (v14/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -536,19 +545,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "type": "CopySourcesPayload",
             "abstractKey": null
           },
-          (v14/*:: as any*/)
+          (v15/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "8efd9a9c99173b3426fed037975033575bb0865cc3fa00c8ed8962c0c878a942",
+    "id": "bdb5c61c50a98144d983c7e4250b4483021f5042cb2139b9bec026ca64b9eb6c",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<412c2b262f9dad094f2c1b50be241bb8>>
- * @relayHash 9113c65834317f779c49cdb034b9366a
+ * @generated SignedSource<<20632ad5f7d60947a977436c92fd2f01>>
+ * @relayHash 7e21a33541e7093d52b77c330b2526df
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a7463f4c4371a8f6699517c88f4128a60a5b2985a0d72d40228547989adae9cc
+// @relayRequestID 5d98b8f3e0fb5be5566063c4e79a3be8f2a227d94a104d7a6a254cef679f9f82
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -442,6 +442,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "isDone",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Space",
                     "kind": "LinkedField",
                     "name": "space",
@@ -473,7 +480,7 @@ return {
     ]
   },
   "params": {
-    "id": "a7463f4c4371a8f6699517c88f4128a60a5b2985a0d72d40228547989adae9cc",
+    "id": "5d98b8f3e0fb5be5566063c4e79a3be8f2a227d94a104d7a6a254cef679f9f82",
     "metadata": {},
     "name": "useDismissFailuresMutation",
     "operationKind": "mutation",

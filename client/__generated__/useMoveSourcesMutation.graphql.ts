@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f577575f4fcf43c923595ea9090583d7>>
- * @relayHash 39a49f45e919ce345459dfad4faf399b
+ * @generated SignedSource<<117eac01abd8775372c3f090c16d912b>>
+ * @relayHash 69011a8f45198e0787113b8a8be401c9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 28cb13f31fb286606148b9b5ec74866c3c5ef6e62fad023cfb27015f095456e3
+// @relayRequestID 43a10ca45be411dc01e57205c00aeb5f8da6c3817c36dc0435f9ed1be86a1287
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -145,30 +145,37 @@ v8 = {
   "name": "isFavorite",
   "storageKey": null
 },
-v9 = [
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isDone",
+  "storageKey": null
+},
+v10 = [
   (v4/*:: as any*/)
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v9/*:: as any*/),
+  "selections": (v10/*:: as any*/),
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
   "plural": false,
-  "selections": (v9/*:: as any*/),
+  "selections": (v10/*:: as any*/),
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -187,7 +194,7 @@ v12 = {
   ],
   "storageKey": null
 },
-v13 = [
+v14 = [
   {
     "alias": null,
     "args": null,
@@ -196,9 +203,9 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = {
+v15 = {
   "kind": "InlineFragment",
-  "selections": (v13/*:: as any*/),
+  "selections": (v14/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -239,8 +246,9 @@ return {
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      (v9/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -271,13 +279,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "type": "MoveSourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v14/*:: as any*/),
+            "fragment": (v15/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -327,8 +335,9 @@ return {
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v10/*:: as any*/),
+                  (v9/*:: as any*/),
                   (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -417,7 +426,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v13/*:: as any*/),
+                    "selections": (v14/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -536,19 +545,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "type": "MoveSourcesPayload",
             "abstractKey": null
           },
-          (v14/*:: as any*/)
+          (v15/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "28cb13f31fb286606148b9b5ec74866c3c5ef6e62fad023cfb27015f095456e3",
+    "id": "43a10ca45be411dc01e57205c00aeb5f8da6c3817c36dc0435f9ed1be86a1287",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7f0009e3d01c48044783feba55ab69cc>>
- * @relayHash d5c3cfd4e9c9bfc9cb7d0ac0d22d0604
+ * @generated SignedSource<<e63a4f3c0668b5473d4c99ebfe7490ac>>
+ * @relayHash aca0e5be114d9a82e031984a5d62546d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c34fb783c4054254a0133e27bc0c7b32415bb8076b26e036dc85202342e0ffc7
+// @relayRequestID 0446229d879e0a462a7dd1ac59bac4d911c5c5140d69871851a7d110de4d6684
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -453,6 +453,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "isDone",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Space",
                     "kind": "LinkedField",
                     "name": "space",
@@ -484,7 +491,7 @@ return {
     ]
   },
   "params": {
-    "id": "c34fb783c4054254a0133e27bc0c7b32415bb8076b26e036dc85202342e0ffc7",
+    "id": "0446229d879e0a462a7dd1ac59bac4d911c5c5140d69871851a7d110de4d6684",
     "metadata": {},
     "name": "useReadInBrowserMutation",
     "operationKind": "mutation",

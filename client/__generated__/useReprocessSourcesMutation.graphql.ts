@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dadcd5e3bde4cb7f930f846911dad9c9>>
- * @relayHash 3760809b2e9a90a1910d2ed96ff41e94
+ * @generated SignedSource<<62cfc7748911c720a110614212b15136>>
+ * @relayHash aa3e3ac27bbc75369783536a1bcaf884
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7a8a7e834f1cc3319535fe052b5bebecb0fde9d811c35fd27ad6fefce6c99de5
+// @relayRequestID 336185f07ab50b428cb9d490b490f258b88709d6f3830fa5943466c4fe42fb5f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -453,6 +453,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "isDone",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Space",
                     "kind": "LinkedField",
                     "name": "space",
@@ -484,7 +491,7 @@ return {
     ]
   },
   "params": {
-    "id": "7a8a7e834f1cc3319535fe052b5bebecb0fde9d811c35fd27ad6fefce6c99de5",
+    "id": "336185f07ab50b428cb9d490b490f258b88709d6f3830fa5943466c4fe42fb5f",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

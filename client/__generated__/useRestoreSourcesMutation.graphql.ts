@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38380004a622a28129cd5db0b16c974d>>
- * @relayHash 42f787642cbed27a2ab8b14f243f3645
+ * @generated SignedSource<<a9a7fe32fdd70f7aa41c5eb97804b186>>
+ * @relayHash 171b8f243fa66c70e216a5974ba77bba
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c536aa3e4371d04116a3ada55058625706ea900cdc897856f87eb880d49f11a4
+// @relayRequestID 2fe154690117d77ac046cd966aebc74556937fd0e63bb9e3e51e1431a13905a1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -135,30 +135,37 @@ v7 = {
   "name": "isFavorite",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isDone",
+  "storageKey": null
+},
+v9 = [
   (v3/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -177,7 +184,7 @@ v11 = {
   ],
   "storageKey": null
 },
-v12 = [
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -186,9 +193,9 @@ v12 = [
     "storageKey": null
   }
 ],
-v13 = {
+v14 = {
   "kind": "InlineFragment",
-  "selections": (v12/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -228,8 +235,9 @@ return {
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -260,13 +268,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v11/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "type": "RestoreSourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v13/*:: as any*/),
+            "fragment": (v14/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -315,8 +323,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v8/*:: as any*/),
                   (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -405,7 +414,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v12/*:: as any*/),
+                    "selections": (v13/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -524,19 +533,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v11/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "type": "RestoreSourcesPayload",
             "abstractKey": null
           },
-          (v13/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "c536aa3e4371d04116a3ada55058625706ea900cdc897856f87eb880d49f11a4",
+    "id": "2fe154690117d77ac046cd966aebc74556937fd0e63bb9e3e51e1431a13905a1",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<70ad34f436efda86e1eafbcb845f5ffc>>
- * @relayHash 58b542e59a3619c4ad04633fc068fd69
+ * @generated SignedSource<<38a6e3653759b3f6b4f1f7f62e162694>>
+ * @relayHash 3c213e51832ffcceeaab7c71700b1efb
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 00d38a116c88ded2b9a004336cc2331bb2db8461523c54172a38980e6d94b080
+// @relayRequestID c79bb929dc4be3c4259b2c04f39c03c1e65b49cae5d5cd94fa48e722fef9a9a9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -443,6 +443,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "isDone",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Space",
                     "kind": "LinkedField",
                     "name": "space",
@@ -474,7 +481,7 @@ return {
     ]
   },
   "params": {
-    "id": "00d38a116c88ded2b9a004336cc2331bb2db8461523c54172a38980e6d94b080",
+    "id": "c79bb929dc4be3c4259b2c04f39c03c1e65b49cae5d5cd94fa48e722fef9a9a9",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

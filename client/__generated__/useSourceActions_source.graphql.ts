@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86faf6c973416abcea2ba9efb03ecc10>>
+ * @generated SignedSource<<cdfaa71847a7e935afc56839e4cbdfdb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,6 +16,7 @@ export type useSourceActions_source$data = {
     readonly id: string;
   } | null;
   readonly id: string;
+  readonly isDone: boolean;
   readonly isFavorite: boolean;
   readonly space: {
     readonly id: string;
@@ -65,6 +66,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "isDone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "viewerCanEdit",
       "storageKey": null
     },
@@ -94,6 +102,6 @@ return {
 };
 })();
 
-(node as any).hash = "3bd626355ee441d4ee862d6ecdac4af2";
+(node as any).hash = "ededb60b4be4d576b046baa52d036cb9";
 
 export default node;

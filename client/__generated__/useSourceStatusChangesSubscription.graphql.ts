@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b5b1d1b2253c286c2f39cd38f03260b1>>
- * @relayHash 65a76c236c63b30ef73c566c647663d0
+ * @generated SignedSource<<f11732d41a69ff79ba945c3caf99b27b>>
+ * @relayHash caf9aac8d1ab221851080f486879a2be
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 671f6c4422b6cd5e7eb32dbb9c7782548757cfac9b77becf4cb239e406dda62a
+// @relayRequestID 5c7d7c0c450c1790c3b1207f41dc205431bbd259f9de5c50d68ce3c817f2b7f0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -109,17 +109,24 @@ v8 = {
   "name": "isFavorite",
   "storageKey": null
 },
-v9 = [
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isDone",
+  "storageKey": null
+},
+v10 = [
   (v3/*:: as any*/)
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v9/*:: as any*/),
+  "selections": (v10/*:: as any*/),
   "storageKey": null
 };
 return {
@@ -156,7 +163,8 @@ return {
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v10/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -164,7 +172,7 @@ return {
                     "kind": "LinkedField",
                     "name": "collection",
                     "plural": false,
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v10/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -233,7 +241,8 @@ return {
               (v6/*:: as any*/),
               (v7/*:: as any*/),
               (v8/*:: as any*/),
-              (v10/*:: as any*/),
+              (v9/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -455,7 +464,7 @@ return {
     ]
   },
   "params": {
-    "id": "671f6c4422b6cd5e7eb32dbb9c7782548757cfac9b77becf4cb239e406dda62a",
+    "id": "5c7d7c0c450c1790c3b1207f41dc205431bbd259f9de5c50d68ce3c817f2b7f0",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e88bb7def30982d88e287f31a1f03c18>>
- * @relayHash b4b91ec08af2c172ecea6580bec20cd0
+ * @generated SignedSource<<1e000fe005f94dcdfc6f08be50d25d45>>
+ * @relayHash c84baf4c22ede2b73f4c2337c7fc2855
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ff18c571e46f5cc00805e99aac6f8546df5313e9d9ff745d93e9da4a2260e8f9
+// @relayRequestID cd775dfed0c7d55a12c58c5322cba5f79487f9d27be0a86796e9b7012ee81562
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -101,30 +101,37 @@ v7 = {
   "name": "isFavorite",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isDone",
+  "storageKey": null
+},
+v9 = [
   (v3/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Tag",
@@ -143,7 +150,7 @@ v11 = {
   ],
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -162,7 +169,7 @@ v12 = {
   ],
   "storageKey": null
 },
-v13 = [
+v14 = [
   {
     "alias": null,
     "args": null,
@@ -171,9 +178,9 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = {
+v15 = {
   "kind": "InlineFragment",
-  "selections": (v13/*:: as any*/),
+  "selections": (v14/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -213,8 +220,9 @@ return {
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -242,17 +250,17 @@ return {
                     "args": null,
                     "argumentDefinitions": []
                   },
-                  (v11/*:: as any*/)
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "type": "UndoChangePayload",
             "abstractKey": null
           },
           {
-            "fragment": (v14/*:: as any*/),
+            "fragment": (v15/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -301,8 +309,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v8/*:: as any*/),
                   (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -391,7 +400,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v13/*:: as any*/),
+                    "selections": (v14/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -507,23 +516,23 @@ return {
                     "name": "size",
                     "storageKey": null
                   },
-                  (v11/*:: as any*/)
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "type": "UndoChangePayload",
             "abstractKey": null
           },
-          (v14/*:: as any*/)
+          (v15/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "ff18c571e46f5cc00805e99aac6f8546df5313e9d9ff745d93e9da4a2260e8f9",
+    "id": "cd775dfed0c7d55a12c58c5322cba5f79487f9d27be0a86796e9b7012ee81562",
     "metadata": {},
     "name": "useUndoChangeMutation",
     "operationKind": "mutation",

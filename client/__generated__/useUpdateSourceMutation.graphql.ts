@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1699fcce61ef701a14020f6f7eaef634>>
- * @relayHash 3cb238a08a3e2e6f0f78796cae41bd0b
+ * @generated SignedSource<<40321716997ffd85a05a476023729437>>
+ * @relayHash 4cdd490d15f2f6b06a2036fa3b09c601
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ed34b100fdfb588a9cd59dfaca05f37db626973b33a63db1148230099fbedef7
+// @relayRequestID dbfe3d0b960ed0303fee31f0124af56179c09f17e8bf2ef4be07563884f30abd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -121,44 +121,51 @@ v7 = {
   "name": "isFavorite",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isDone",
+  "storageKey": null
+},
+v9 = [
   (v2/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
   "plural": false,
-  "selections": (v8/*:: as any*/),
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "note",
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "originalContent",
+  "name": "note",
   "storageKey": null
 },
 v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "originalContent",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "Tag",
@@ -177,7 +184,7 @@ v13 = {
   ],
   "storageKey": null
 },
-v14 = [
+v15 = [
   {
     "alias": null,
     "args": null,
@@ -186,9 +193,9 @@ v14 = [
     "storageKey": null
   }
 ],
-v15 = {
+v16 = {
   "kind": "InlineFragment",
-  "selections": (v14/*:: as any*/),
+  "selections": (v15/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -229,15 +236,16 @@ return {
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
                   },
-                  (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "kind": "InlineDataFragmentSpread",
                     "name": "SourceListItem_source",
@@ -269,7 +277,7 @@ return {
             "abstractKey": null
           },
           {
-            "fragment": (v15/*:: as any*/),
+            "fragment": (v16/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -318,11 +326,12 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v8/*:: as any*/),
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -411,7 +420,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v14/*:: as any*/),
+                    "selections": (v15/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -534,14 +543,14 @@ return {
             "type": "UpdateSourcePayload",
             "abstractKey": null
           },
-          (v15/*:: as any*/)
+          (v16/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "ed34b100fdfb588a9cd59dfaca05f37db626973b33a63db1148230099fbedef7",
+    "id": "dbfe3d0b960ed0303fee31f0124af56179c09f17e8bf2ef4be07563884f30abd",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

@@ -6,7 +6,7 @@ import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
 import { administrationRoute } from '#client/routes/administration/administrationRoute.ts';
 import { areaRoutes } from '#client/routes/areas/areaRoutes.ts';
 import { authRoutes } from '#client/routes/auth/authRoutes.ts';
-import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
+import { collectionRoute, triageRoute } from '#client/routes/collection/collectionRoute.ts';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
 import { NotFound } from '#client/routes/failure/NotFound.tsx';
 import { AppError, PageError } from '#client/routes/failure/RouteError.tsx';
@@ -42,6 +42,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                 children: [
                   ...dashboardRoutes(preload),
                   collectionRoute(preload),
+                  triageRoute(preload),
                   ...sourceRoutes(preload),
                   highlightsRoute(preload),
                   feedsRoute(preload),

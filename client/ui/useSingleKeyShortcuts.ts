@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { singleKeys } from './singleKeys.ts';
 
 /** What single keys do; those that are missing do nothing. */
-type SingleKeys = { readonly [key in 'j' | 'k' | 'f' | 'h' | 'n' | 'e' | 'Escape']?: () => void };
+type SingleKeys = { readonly [key in '1' | '2' | '3' | 'd' | 'e' | 'f' | 'h' | 'j' | 'k' | 'l' | 'm' | 'n' | 's' | 't' | 'z' | ' ' | 'Enter' | 'Escape']?: () => void };
+
+/** How long after G the second key may come, as everywhere. */
+const SEQUENCE_MS = 1200;
 
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
@@ -11,13 +14,20 @@ const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="dialog"], 
  * not when somebody has answered the key already, and letters not where they are switched off.
  */
 export function useSingleKeyShortcuts(keys: SingleKeys): void {
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
     if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"], [role="menu"][data-state="open"]')) return;
-    const key = event.key === 'Escape' ? 'Escape' : event.key.toLowerCase();
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    // They press what has the focus.
+    if ((key === 'Enter' || key === ' ') && event.target instanceof Element && event.target.closest('a, button, [role="button"]')) return;
+    // After G a key says where to go.
+    const isSecond = event.timeStamp - wentAt.current < SEQUENCE_MS;
+    wentAt.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (isSecond) return;
     const act = keys[key as keyof SingleKeys];
-    if (!act || (key !== 'Escape' && !singleKeys.get())) return;
+    if (!act || (key.length === 1 && !singleKeys.get())) return;
     event.preventDefault();
     act();
   });

@@ -86,6 +86,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'AllSourcesPageQuery', statements: 4, when: 'files', bare: true, goals: list, minimal: minimalList({ filter: { types: ['FILE'] } }), variables: { ...remembered, ...all, filter: { types: ['FILE'] } } },
     { operation: 'AllSourcesPageQuery', statements: 4, when: 'the Inbox', goals: list, minimal: minimalList({ order: 'CREATED', filter: { withoutCollection: true } }), variables: { ...remembered, ...all, isPart: true, isCounted: false, order: 'CREATED', filter: { withoutCollection: true } } },
     { operation: 'AllSourcesPageQuery', statements: 4, when: 'favorites', variables: { ...remembered, ...all, isPart: true, isCounted: false, filter: { favorites: true } } },
+    { operation: 'TriagePageQuery', statements: 5, variables: { ...remembered, after: null } },
+    { operation: 'TriageItemQuery', statements: 12, variables: { id: article } },
     { operation: 'PlacesQuery', statements: 2, variables: ofSpace },
     { operation: 'TagGroupQuery', statements: 2, variables: ofSpace },
     { operation: 'TagsDialogQuery', statements: 2, variables: { spaceId, containing: '' } },

@@ -73,6 +73,8 @@ type SpaceSourcesProps = {
   text?: string;
   /** Stands where nothing is. */
   nothing?: (target: AddTarget | null) => ReactNode;
+  /** Stands beside the title while there is anything that the reader may change. */
+  action?: ReactNode;
 };
 
 /** The sources of a place of the current space. */
@@ -91,7 +93,7 @@ export function SpaceSources(props: SpaceSourcesProps) {
   );
 }
 
-function Sources({ place, title, text, nothing }: SpaceSourcesProps) {
+function Sources({ place, title, text, nothing, action }: SpaceSourcesProps) {
   const intl = useIntl();
   const { openSidebar, spaceName } = useVaultOutlet();
   const control = useSourceView();
@@ -111,7 +113,10 @@ function Sources({ place, title, text, nothing }: SpaceSourcesProps) {
             <h1>{title}</h1>
             {text && <p>{text}</p>}
           </div>
-          <ListModeButtons control={control} onPreviewOff={() => setPreviewedId(null)} />
+          <Tools>
+            <ListModeButtons control={control} onPreviewOff={() => setPreviewedId(null)} />
+            {target && space.inboxCount !== undefined && space.inboxCount > 0 && action}
+          </Tools>
         </Head>
         <SourceList
           key={place}
@@ -146,6 +151,13 @@ const messages = defineMessages({
   title: { id: 'vault.allSources', defaultMessage: 'All sources' },
   collections: { id: 'vault.openCollections', defaultMessage: 'Collections' },
 });
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+`;
 
 const Head = styled.header`
   display: flex;

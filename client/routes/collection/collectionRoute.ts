@@ -2,6 +2,7 @@ import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObjec
 import type { IEnvironment } from 'relay-runtime';
 import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
 import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
+import type { TriagePageQuery } from '#client/__generated__/TriagePageQuery.graphql.ts';
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { lastListAddress } from '#client/collections/lastList.ts';
 import { isLinked } from '#client/relay/linkedRecords.ts';
@@ -36,6 +37,15 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
       ErrorBoundary: SourcesError,
     },
   ],
+});
+
+/** `/collection/inbox/sort`: the Inbox of the current space, one source at a time, as it is now. */
+export const triageRoute = (preload: Preload): RouteObject => ({
+  path: 'collection/inbox/sort',
+  loader: preload<TriagePageQuery>(() => import('#client/__generated__/TriagePageQuery.graphql.ts'), () => ({ ...currentSpaceVariables(), after: null }), { fetchPolicy: 'network-only' }),
+  shouldRevalidate: revalidateOnNewPath,
+  lazy: () => import('./TriagePage.tsx'),
+  ErrorBoundary: SourcesError,
 });
 
 /** From elsewhere one comes to the list one was looking at last; who leaves a list for no other one wants to choose. */

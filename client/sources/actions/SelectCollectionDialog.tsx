@@ -21,6 +21,8 @@ type SelectCollectionDialogProps = {
   selected: SelectedSources;
   onClose: () => void;
   onDone?: () => void;
+  /** Told the collection instead of doing it. */
+  onPicked?: (to: { id: string; name: string }) => void;
 };
 
 const query = graphql`
@@ -49,7 +51,7 @@ export function SelectCollectionDialog(props: SelectCollectionDialogProps) {
 }
 
 function Pick({ space: ref, ...props }: SelectCollectionDialogProps & { space: SelectCollectionDialog_space$key }) {
-  const { verb, selected, onClose, onDone } = props;
+  const { verb, selected, onClose, onDone, onPicked } = props;
   const space = useFragment(
     graphql`
       fragment SelectCollectionDialog_space on Space {
@@ -73,6 +75,11 @@ function Pick({ space: ref, ...props }: SelectCollectionDialogProps & { space: S
 
   const submit = () => {
     if (!picked || isBusy) return;
+    if (onPicked) {
+      onPicked({ id: picked.id, name: picked.name });
+      onClose();
+      return;
+    }
     setFailure(null);
     const place = verb === 'copy' ? copy : move;
     place({

@@ -16,6 +16,8 @@ type SourceTaskDialogProps = {
   onClose: () => void;
   /** It was done; not called when it was cancelled. */
   onDone?: () => void;
+  /** Of a move: is told where to instead. */
+  onPicked?: (to: { id: string; name: string }) => void;
 };
 
 /** The dialog of a task. Its code comes with the first question. */
@@ -23,7 +25,7 @@ export function SourceTaskDialog({ task, ...rest }: SourceTaskDialogProps) {
   return task && <Asked task={task} {...rest} />;
 }
 
-function Asked({ task, spaceId, onClose, onDone = () => {} }: SourceTaskDialogProps & { task: SourceTask }) {
+function Asked({ task, spaceId, onClose, onDone = () => {}, onPicked }: SourceTaskDialogProps & { task: SourceTask }) {
   // A dialog whose content had to be fetched has been drawn twice by then and does not know any more who had the focus.
   const [giveFocusBack] = useState(rememberFocus);
   useEffect(
@@ -35,7 +37,7 @@ function Asked({ task, spaceId, onClose, onDone = () => {} }: SourceTaskDialogPr
   return (
     <Suspense>
       {(task.kind === 'copy' || task.kind === 'move') && (
-        <SelectCollectionDialog verb={task.kind} spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} />
+        <SelectCollectionDialog verb={task.kind} spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} onPicked={onPicked} />
       )}
       {task.kind === 'tag' && <TagSourcesDialog spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} />}
       {task.kind === 'delete' && <DeleteSourcesDialog selected={task.selected} onClose={onClose} onDone={onDone} />}

@@ -28,6 +28,7 @@ export function useSourceActions(ref: useSourceActions_source$key, { onEdit, onD
         id
         status
         isFavorite
+        isDone
         viewerCanEdit
         space {
           id
@@ -58,7 +59,7 @@ export function useSourceActions(ref: useSourceActions_source$key, { onEdit, onD
       edit: onEdit ?? (() => setTask({ kind: 'edit', sourceId: id })),
       copy: ask('copy'),
       move: ask('move'),
-      ...(source.collection && { toInbox: () => move({ selected, to: { id: null, name: intl.formatMessage(placeNames.inbox) } }) }),
+      ...((source.collection || source.isDone) && { toInbox: () => move({ selected, to: { id: null, name: intl.formatMessage(placeNames.inbox) } }) }),
       tag: ask('tag'),
       delete: () => trashSources(selected, { onDone: onDeleted }),
       // A source is not processed twice at once.

@@ -7,7 +7,7 @@ export type LoadedList = {
   readonly spaceId: string;
   /** Null: the sources of the whole space, as far as `only` goes. */
   readonly collectionId: string | null;
-  /** Of the whole space only those that lie in no collection, or the reader's favorites; null: all. */
+  /** Of the whole space only the Inbox, which is what lies in no collection and is not done, or the reader's favorites; null: all. */
   readonly only: 'inbox' | 'favorites' | null;
   /** The record whose `totalCount` says how many it has; null when it is not counted. */
   readonly countId: string | null;
@@ -56,6 +56,7 @@ export function updateListsOf(store: RecordSourceSelectorProxy, ref: loadedLists
         createdAt
         trashedAt
         isFavorite
+        isDone
         space {
           id
         }
@@ -72,7 +73,7 @@ export function updateListsOf(store: RecordSourceSelectorProxy, ref: loadedLists
   for (const [listId, list] of loadedLists(store)) {
     const held: UntypedRecord | null | undefined = store.get(listId);
     if (!held || list.spaceId !== source.space.id) continue;
-    const isElsewhere = (list.collectionId !== null && !list.withBelow && list.collectionId !== home) || (list.only === 'inbox' && home !== null);
+    const isElsewhere = (list.collectionId !== null && !list.withBelow && list.collectionId !== home) || (list.only === 'inbox' && (home !== null || source.isDone));
     const isOutside = list.isTrash !== isTrashed || isElsewhere || (list.only === 'favorites' && !source.isFavorite);
     const count = countOf(store, list);
     if (isOutside) takeOut(held, count, [source.id]);
@@ -81,8 +82,8 @@ export function updateListsOf(store: RecordSourceSelectorProxy, ref: loadedLists
   }
 }
 
-/** Which lists: all; those of places, without the trash; those of one collection, or of what lies in none; the reader's favorites; the trash. */
-type ListScope = 'all' | 'places' | 'collections' | 'favorites' | 'trash';
+/** Which lists: all; those of places, without the trash; those of one collection, or the Inbox; the Inbox; the reader's favorites; the trash. */
+type ListScope = 'all' | 'places' | 'collections' | 'inbox' | 'favorites' | 'trash';
 
 /** Takes sources out of the lists. */
 export function removeFromLists(store: RecordSourceSelectorProxy, ids: readonly string[], { from = 'all' }: { from?: ListScope } = {}): void {
@@ -116,6 +117,7 @@ function isOneOf({ isTrash, collectionId, only, withBelow }: LoadedList, lists: 
   if (lists === 'all') return true;
   if (lists === 'trash') return isTrash;
   if (lists === 'favorites') return only === 'favorites';
+  if (lists === 'inbox') return only === 'inbox';
   return !isTrash && (lists === 'places' || only === 'inbox' || (collectionId !== null && !withBelow));
 }
 

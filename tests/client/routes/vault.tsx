@@ -42,6 +42,7 @@ export const sourceOf = ({ collectionId = reading.id, ...given }: GivenSource) =
   createdAt: '2026-05-14T09:12:00.000Z',
   updatedAt: '2026-05-14T09:12:00.000Z',
   trashedAt: null,
+  isDone: false,
   viewerCanEdit: true,
   processingLog: [],
   progress: null,
