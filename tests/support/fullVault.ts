@@ -17,6 +17,9 @@ export interface FullVault {
 
 export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry';
 
+/** Of each collection alone: so many prove enough, also where it holds two sources. */
+const ownTags = 8;
+
 /** Fills a vault for one person: `count` spaces, each with `count` collections, sources, people, tags …, and each source with `count` highlights and revisions. */
 export async function fillVault(vault: Vault, count: number): Promise<FullVault> {
   const { given, database: { prisma } } = vault;
@@ -52,6 +55,9 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
     const perSource = <T>(make: (sourceId: string, n: number) => T) => ids.flatMap((id) => each((n) => make(id, n)));
     const tags = await prisma.tag.createManyAndReturn({ data: each((n) => ({ spaceId, name: `Tag ${n}`, key: `tag ${n}` })) });
     await prisma.sourceTag.createMany({ data: perSource((sourceId, n) => ({ sourceId, tagId: tags[n]?.id as string, spaceId })) });
+    // What lies together shares more than with the rest: each source has a collection that it probably belongs to.
+    const own = await prisma.tag.createManyAndReturn({ data: inner.flatMap((_, place) => Array.from({ length: ownTags }, (__, n) => ({ spaceId, name: `Only in ${place}, ${n}`, key: `only in ${place}, ${n}` }))) });
+    await prisma.sourceTag.createMany({ data: ids.flatMap((sourceId, at) => own.slice(Math.floor(at / count) * ownTags).slice(0, ownTags).map(({ id: tagId }) => ({ sourceId, tagId, spaceId }))) });
     await prisma.sourceText.createMany({ data: ids.map((sourceId, n) => ({ sourceId, plainText: 'Some words', processedContent: `<p>Some words <img src="https://example.org/${n}.png" alt=""></p>`, markdown: 'Some words' })) });
     await prisma.$transaction((tx) => indexSources({ ...vault.context(person.actor), db: tx }, ids));
     await prisma.sourcePicture.createMany({ data: ids.map((sourceId, n) => ({ sourceId, url: `https://example.org/${n}.png`, blobHash: hash(0), mimeType: 'image/png' })) });
