@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<308e97f7e66353db924b3a37eec36aee>>
- * @relayHash 76caaeb45eaafcd5837f398ed673c7b5
+ * @generated SignedSource<<28c7279dda514d003e5ae8821be11389>>
+ * @relayHash 5c428c46f319d90355236c127eec6165
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5940af37a2e42bffccaa1ed095485337f4f4213bbb65de9dabc75698a4d9ed03
+// @relayRequestID a3d0611a2a98ccd31bda5f12e52054e0fba48a5dcd5a60f2081accbe18bfb772
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -249,14 +249,7 @@ v16 = {
   "name": "__typename",
   "storageKey": null
 },
-v17 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "archivedAt",
-  "storageKey": null
-},
-v18 = [
+v17 = [
   (v12/*:: as any*/),
   {
     "kind": "Literal",
@@ -265,7 +258,7 @@ v18 = [
   },
   (v13/*:: as any*/)
 ],
-v19 = [
+v18 = [
   {
     "alias": null,
     "args": null,
@@ -281,10 +274,10 @@ v19 = [
     "storageKey": null
   }
 ],
-v20 = [
+v19 = [
   (v8/*:: as any*/)
 ],
-v21 = {
+v20 = {
   "kind": "ClientExtension",
   "selections": [
     {
@@ -296,9 +289,9 @@ v21 = {
     }
   ]
 },
-v22 = {
+v21 = {
   "alias": null,
-  "args": (v18/*:: as any*/),
+  "args": (v17/*:: as any*/),
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
@@ -339,7 +332,7 @@ v22 = {
                   "kind": "LinkedField",
                   "name": "title",
                   "plural": true,
-                  "selections": (v19/*:: as any*/),
+                  "selections": (v18/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -364,7 +357,7 @@ v22 = {
                       "kind": "LinkedField",
                       "name": "fragments",
                       "plural": true,
-                      "selections": (v19/*:: as any*/),
+                      "selections": (v18/*:: as any*/),
                       "storageKey": null
                     }
                   ],
@@ -625,7 +618,7 @@ v22 = {
               "kind": "LinkedField",
               "name": "space",
               "plural": false,
-              "selections": (v20/*:: as any*/),
+              "selections": (v19/*:: as any*/),
               "storageKey": null
             },
             {
@@ -635,7 +628,7 @@ v22 = {
               "kind": "LinkedField",
               "name": "collection",
               "plural": false,
-              "selections": (v20/*:: as any*/),
+              "selections": (v19/*:: as any*/),
               "storageKey": null
             },
             (v16/*:: as any*/)
@@ -670,13 +663,13 @@ v22 = {
       ],
       "storageKey": null
     },
-    (v21/*:: as any*/)
+    (v20/*:: as any*/)
   ],
   "storageKey": null
 },
-v23 = {
+v22 = {
   "alias": null,
-  "args": (v18/*:: as any*/),
+  "args": (v17/*:: as any*/),
   "filters": [
     "filter",
     "order"
@@ -686,7 +679,7 @@ v23 = {
   "kind": "LinkedHandle",
   "name": "sources"
 },
-v24 = {
+v23 = {
   "condition": "isCounted",
   "kind": "Condition",
   "passingValue": true,
@@ -709,7 +702,7 @@ v24 = {
           "name": "totalCount",
           "storageKey": null
         },
-        (v21/*:: as any*/)
+        (v20/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -847,12 +840,11 @@ return {
                 "kind": "InlineFragment",
                 "selections": [
                   (v9/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v21/*:: as any*/),
                   (v22/*:: as any*/),
-                  (v23/*:: as any*/),
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
-                  (v24/*:: as any*/)
+                  (v23/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -903,10 +895,9 @@ return {
                           (v9/*:: as any*/),
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
-                          (v17/*:: as any*/),
+                          (v21/*:: as any*/),
                           (v22/*:: as any*/),
-                          (v23/*:: as any*/),
-                          (v24/*:: as any*/)
+                          (v23/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -924,7 +915,7 @@ return {
     ]
   },
   "params": {
-    "id": "5940af37a2e42bffccaa1ed095485337f4f4213bbb65de9dabc75698a4d9ed03",
+    "id": "a3d0611a2a98ccd31bda5f12e52054e0fba48a5dcd5a60f2081accbe18bfb772",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

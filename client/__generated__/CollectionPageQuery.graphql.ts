@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9ae80ae243ef2cbb15f468edf0663174>>
- * @relayHash bbd79046142de13f03158617b96214e1
+ * @generated SignedSource<<f8d52c0c041dfc393dafc71dafa0fd01>>
+ * @relayHash 0fe792102ffc81961effa8dd42fbfe46
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5c8962a06f906089472ae6cfb34f51b7c3db52f44d6405f4eaf927589bf3e547
+// @relayRequestID 45798b6b744c036ad6caed9e05acf7de9c2571f71588c1a8865020d34bba0353
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -355,14 +355,6 @@ return {
                 "plural": false,
                 "selections": [
                   (v7/*:: as any*/),
-                  (v9/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "archivedAt",
-                    "storageKey": null
-                  },
                   {
                     "alias": null,
                     "args": (v17/*:: as any*/),
@@ -803,7 +795,7 @@ return {
     ]
   },
   "params": {
-    "id": "5c8962a06f906089472ae6cfb34f51b7c3db52f44d6405f4eaf927589bf3e547",
+    "id": "45798b6b744c036ad6caed9e05acf7de9c2571f71588c1a8865020d34bba0353",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<53cf468727fa0140c795d08ac41c8b7a>>
- * @relayHash 67a2cf6128743b747fb45c0b4e144b52
+ * @generated SignedSource<<0a297e874bcb2ab70279a23497c11e32>>
+ * @relayHash 71cca84906855007256446613ff4652f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c6d4903b424f5b640ffcc3f2fe1a324407a98aee8482ee42c7afc915a4566645
+// @relayRequestID 374e603b6d726671b7d287e02f4e2174f1b459ae55ba9408bb36092a335e52b4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -126,14 +126,7 @@ v10 = {
   "name": "id",
   "storageKey": null
 },
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerCanEdit",
-  "storageKey": null
-},
-v12 = [
+v11 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -147,7 +140,7 @@ v12 = [
   },
   (v8/*:: as any*/)
 ],
-v13 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -163,7 +156,7 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = [
+v13 = [
   (v10/*:: as any*/)
 ];
 return {
@@ -244,17 +237,9 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              (v11/*:: as any*/),
               {
                 "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "archivedAt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": (v12/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "concreteType": "SourceConnection",
                 "kind": "LinkedField",
                 "name": "sources",
@@ -295,7 +280,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "title",
                                 "plural": true,
-                                "selections": (v13/*:: as any*/),
+                                "selections": (v12/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -320,7 +305,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "fragments",
                                     "plural": true,
-                                    "selections": (v13/*:: as any*/),
+                                    "selections": (v12/*:: as any*/),
                                     "storageKey": null
                                   }
                                 ],
@@ -375,7 +360,13 @@ return {
                             "name": "isFavorite",
                             "storageKey": null
                           },
-                          (v11/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "viewerCanEdit",
+                            "storageKey": null
+                          },
                           {
                             "alias": null,
                             "args": null,
@@ -581,7 +572,7 @@ return {
                             "kind": "LinkedField",
                             "name": "space",
                             "plural": false,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v13/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -591,7 +582,7 @@ return {
                             "kind": "LinkedField",
                             "name": "collection",
                             "plural": false,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v13/*:: as any*/),
                             "storageKey": null
                           },
                           (v9/*:: as any*/)
@@ -643,7 +634,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v12/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "filters": [
                   "filter",
                   "order"
@@ -663,7 +654,7 @@ return {
     ]
   },
   "params": {
-    "id": "c6d4903b424f5b640ffcc3f2fe1a324407a98aee8482ee42c7afc915a4566645",
+    "id": "374e603b6d726671b7d287e02f4e2174f1b459ae55ba9408bb36092a335e52b4",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",
@@ -672,6 +663,6 @@ return {
 };
 })();
 
-(node as any).hash = "d7b529ef12054835c18b3e136e0f34e6";
+(node as any).hash = "55a1dc5a497a5a497347f99e1525a32f";
 
 export default node;

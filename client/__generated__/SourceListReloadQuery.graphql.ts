@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4c484bcf77b99dfcb456e6d2df005c19>>
- * @relayHash a6f456291b67470f4e7dc08da30146b7
+ * @generated SignedSource<<22f2e31699de1738298172ca6182a03b>>
+ * @relayHash 9a75cce1b3bdfd542a76b45323a74390
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 54ed5a46085575e40cf2edbf411a5285c042ab14537f02ad60c81406772bf83a
+// @relayRequestID 23133b67f1e17c62d0a1120f94f101ef6b9b6b752035837220822815747bab46
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -125,14 +125,7 @@ v9 = {
   "name": "id",
   "storageKey": null
 },
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerCanEdit",
-  "storageKey": null
-},
-v11 = [
+v10 = [
   (v6/*:: as any*/),
   {
     "kind": "Literal",
@@ -141,7 +134,7 @@ v11 = [
   },
   (v7/*:: as any*/)
 ],
-v12 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -157,10 +150,10 @@ v12 = [
     "storageKey": null
   }
 ],
-v13 = [
+v12 = [
   (v9/*:: as any*/)
 ],
-v14 = {
+v13 = {
   "kind": "ClientExtension",
   "selections": [
     {
@@ -273,17 +266,9 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              (v10/*:: as any*/),
               {
                 "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "archivedAt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "SourceConnection",
                 "kind": "LinkedField",
                 "name": "sources",
@@ -324,7 +309,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "title",
                                 "plural": true,
-                                "selections": (v12/*:: as any*/),
+                                "selections": (v11/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -349,7 +334,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "fragments",
                                     "plural": true,
-                                    "selections": (v12/*:: as any*/),
+                                    "selections": (v11/*:: as any*/),
                                     "storageKey": null
                                   }
                                 ],
@@ -404,7 +389,13 @@ return {
                             "name": "isFavorite",
                             "storageKey": null
                           },
-                          (v10/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "viewerCanEdit",
+                            "storageKey": null
+                          },
                           {
                             "alias": null,
                             "args": null,
@@ -610,7 +601,7 @@ return {
                             "kind": "LinkedField",
                             "name": "space",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v12/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -620,7 +611,7 @@ return {
                             "kind": "LinkedField",
                             "name": "collection",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v12/*:: as any*/),
                             "storageKey": null
                           },
                           (v8/*:: as any*/)
@@ -655,13 +646,13 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v14/*:: as any*/)
+                  (v13/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "filters": [
                   "filter",
                   "order"
@@ -694,7 +685,7 @@ return {
                         "name": "totalCount",
                         "storageKey": null
                       },
-                      (v14/*:: as any*/)
+                      (v13/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -710,7 +701,7 @@ return {
     ]
   },
   "params": {
-    "id": "54ed5a46085575e40cf2edbf411a5285c042ab14537f02ad60c81406772bf83a",
+    "id": "23133b67f1e17c62d0a1120f94f101ef6b9b6b752035837220822815747bab46",
     "metadata": {},
     "name": "SourceListReloadQuery",
     "operationKind": "query",

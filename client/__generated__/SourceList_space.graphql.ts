@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<45e8cfa2f5faddf9bdaafe9e3600b76b>>
+ * @generated SignedSource<<bfc93946033d7da00984602ca0f621ac>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,7 +11,6 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SourceList_space$data = {
-  readonly archivedAt: string | null;
   readonly id: string;
   readonly sources: {
     readonly __id: string;
@@ -28,7 +27,6 @@ export type SourceList_space$data = {
       };
     }>;
   };
-  readonly viewerCanEdit: boolean;
   readonly " $fragmentType": "SourceList_space";
 };
 export type SourceList_space$key = {
@@ -109,20 +107,6 @@ return {
   "name": "SourceList_space",
   "selections": [
     (v1/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "viewerCanEdit",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "archivedAt",
-      "storageKey": null
-    },
     {
       "alias": "sources",
       "args": [
@@ -285,6 +269,6 @@ return {
 };
 })();
 
-(node as any).hash = "d7b529ef12054835c18b3e136e0f34e6";
+(node as any).hash = "55a1dc5a497a5a497347f99e1525a32f";
 
 export default node;

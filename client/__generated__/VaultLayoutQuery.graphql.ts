@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea532b36387f444d70036ba09116cfa5>>
- * @relayHash 44a4c42d0a803f1a8cbd46f4f5cef7f6
+ * @generated SignedSource<<65647fc6c167a5b819cbf71beba73fb4>>
+ * @relayHash b3ab35ce91e882478278d7e954161059
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 04cd8191f7a06e6b47287275c440cf11ef994f9450c94802057d413da02734e4
+// @relayRequestID 720f6670375dcc2b1c7c3fa51b02bad406572c009651fa7552789b7d3e00ec5d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -127,10 +127,17 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerCanEdit",
+  "name": "archivedAt",
   "storageKey": null
 },
 v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -167,13 +174,6 @@ v13 = {
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "archivedAt",
   "storageKey": null
 },
 v15 = {
@@ -461,7 +461,7 @@ return {
     ]
   },
   "params": {
-    "id": "04cd8191f7a06e6b47287275c440cf11ef994f9450c94802057d413da02734e4",
+    "id": "720f6670375dcc2b1c7c3fa51b02bad406572c009651fa7552789b7d3e00ec5d",
     "metadata": {},
     "name": "VaultLayoutQuery",
     "operationKind": "query",

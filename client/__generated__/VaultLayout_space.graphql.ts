@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<30fbfb8db345618975b403025b84a67b>>
+ * @generated SignedSource<<127e8fd762d6f583bb2c2d0c86b53ed4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type VaultLayout_space$data = {
+  readonly archivedAt: string | null;
   readonly id: string;
   readonly name: string;
   readonly viewerCanEdit: boolean;
@@ -46,6 +47,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "archivedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "viewerCanEdit",
       "storageKey": null
     },
@@ -64,6 +72,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6c52f2eac07826b169a21ab5d488bb45";
+(node as any).hash = "59e29f133a238eb97e3a435456ff3d47";
 
 export default node;

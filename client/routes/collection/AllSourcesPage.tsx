@@ -95,7 +95,7 @@ export function SpaceSources(props: SpaceSourcesProps) {
 
 function Sources({ place, title, text, nothing, action }: SpaceSourcesProps) {
   const intl = useIntl();
-  const { openSidebar, spaceName } = useVaultOutlet();
+  const { openSidebar, space: around } = useVaultOutlet();
   const control = useSourceView();
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const data = useRouteQuery<AllSourcesPageQuery>(query);
@@ -122,7 +122,9 @@ function Sources({ place, title, text, nothing, action }: SpaceSourcesProps) {
           key={place}
           space={space}
           place={place}
-          spaceName={place === 'all' ? undefined : spaceName}
+          spaceName={place === 'all' ? undefined : around?.name}
+          canAdd={around?.viewerCanEdit}
+          isArchived={around?.isArchived}
           total={(place === 'inbox' ? space.inboxCount : place === 'favorites' ? space.favoriteCount : space.statistics?.sourceCount) ?? 0}
           hasBelow={false}
           control={control}

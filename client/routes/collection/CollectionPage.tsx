@@ -71,7 +71,7 @@ function Waiting() {
 
 function CollectionPage() {
   const intl = useIntl();
-  const { openSidebar, spaceName } = useVaultOutlet();
+  const { openSidebar, space } = useVaultOutlet();
   const control = useSourceView();
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
@@ -94,7 +94,9 @@ function CollectionPage() {
         <SourceList
           space={collection.space}
           place={collection.id}
-          spaceName={spaceName}
+          spaceName={space?.name}
+          canAdd={space?.viewerCanEdit}
+          isArchived={space?.isArchived}
           total={collection.sourceCountWithDescendants ?? collection.sourceCount}
           hasBelow={collection.children.length > 0}
           control={control}

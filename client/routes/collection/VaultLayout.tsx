@@ -98,6 +98,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
       fragment VaultLayout_space on Space {
         id
         name
+        archivedAt
         viewerCanEdit
         ...CollectionDialogs_space
         ...CollectionSidebar_space
@@ -147,7 +148,15 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
             {sidebar}
           </Pane>
         ) : (
-          <Outlet context={{ openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined, spaceTarget, spaceName: space.name } satisfies VaultOutlet} />
+          <Outlet
+            context={
+              {
+                openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined,
+                spaceTarget,
+                space: { name: space.name, viewerCanEdit: space.viewerCanEdit, isArchived: space.archivedAt !== null },
+              } satisfies VaultOutlet
+            }
+          />
         )}
         <Suspense>{trashed && <CollectionTrashedToast trashed={trashed} />}</Suspense>
         <Suspense>

@@ -7,7 +7,8 @@ export type VaultOutlet = {
   openSidebar?: () => void;
   /** The space of the tree, for what is added while no collection is open; null where nothing may be added. */
   spaceTarget?: AddTarget | null;
-  spaceName?: string;
+  /** The space of the tree. */
+  space?: { readonly name: string; readonly viewerCanEdit: boolean; readonly isArchived: boolean };
 };
 
 export const useVaultOutlet = () => useOutletContext<VaultOutlet>();

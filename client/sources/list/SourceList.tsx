@@ -64,12 +64,15 @@ type SourceListProps = {
   nothing?: ReactNode;
   /** The space, where the list is only a part of it. */
   spaceName?: string | undefined;
+  /** Whether one may add sources there, and if not, whether it is because the space is archived. */
+  canAdd?: boolean | undefined;
+  isArchived?: boolean | undefined;
 };
 
 const NoMatch = lazy(async () => ({ default: (await import('../filter/NoMatch.tsx')).NoMatch }));
 
 /** Sources as cards or rows with search, filter and order; loaded page by page as one scrolls, kept up to date while it is on the page. */
-export function SourceList({ space: ref, place, total, hasBelow, control, onPreview, lead, nothing, spaceName }: SourceListProps) {
+export function SourceList({ space: ref, place, total, hasBelow, control, onPreview, lead, nothing, spaceName, canAdd = false, isArchived = false }: SourceListProps) {
   const intl = useIntl();
   const { view, shown, change, isPending } = control;
   const { data: space, hasNext, isLoadingNext, loadNext } = usePaginationFragment<SourceListPaginationQuery, SourceList_space$key>(
@@ -84,8 +87,6 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
         isSearched: { type: "Boolean", defaultValue: false }
       ) {
         id
-        viewerCanEdit
-        archivedAt
         sources(first: $count, after: $cursor, filter: $filter, order: $order) @connection(key: "SourceList_sources") {
           __id
           edges {
@@ -206,7 +207,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
   });
 
   const label = intl.formatMessage(messages.list);
-  const hint = space.viewerCanEdit ? (place === 'all' ? messages.emptySpaceHint : messages.emptyHint) : space.archivedAt === null ? null : messages.archivedHint;
+  const hint = canAdd ? (place === 'all' ? messages.emptySpaceHint : messages.emptyHint) : isArchived ? messages.archivedHint : null;
   const isEmpty = sources.length === 0 && !hasNext;
   const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', dateShown: groupedBy ?? 'updatedAt', isStatusQuiet: shown.statuses.length === 0, hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
   // The button follows at once; many new rows or cards, when they are ready.
@@ -218,7 +219,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
       {isEmpty && !isFiltered ? (
         <>
           {lead && <Lead>{lead}</Lead>}
-          {nothing ?? <EmptyState picture={space.viewerCanEdit ? 'arch-add' : 'arch'} title={<FormattedMessage {...(place === 'all' ? messages.emptySpace : messages.empty)} />} text={hint && <FormattedMessage {...hint} />} />}
+          {nothing ?? <EmptyState picture={canAdd ? 'arch-add' : 'arch'} title={<FormattedMessage {...(place === 'all' ? messages.emptySpace : messages.empty)} />} text={hint && <FormattedMessage {...hint} />} />}
         </>
       ) : (
         <>
