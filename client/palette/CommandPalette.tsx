@@ -12,7 +12,7 @@ import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { forcedEdge, onPhone, onTouch, overlaySurface } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { PaletteActions } from './paletteActions.ts';
-import { PaletteResults, type PaletteDialog, type PaletteStep } from './PaletteResults.tsx';
+import { PaletteResults, type PaletteDialog, type PaletteResultsProps, type PaletteStep } from './PaletteResults.tsx';
 
 const CollectionFormDialog = lazy(async () => ({
   default: (await import('#client/collections/dialogs/CollectionFormDialog.tsx')).CollectionFormDialog,
@@ -109,6 +109,7 @@ function Palette({ spaceId, actions, spaces, firstStep, run, openDialog }: Palet
   const [typed, setTyped] = useState('');
   const [highlighted, setHighlighted] = useState('');
   const [runsFirst, setRunsFirst] = useState(false);
+  const [early, setEarly] = useState<PaletteResultsProps['early']>(null);
   const onNothing = useCallback(() => setRunsFirst(false), []);
   const type = (next: string) => {
     setTyped(next);
@@ -120,7 +121,7 @@ function Palette({ spaceId, actions, spaces, firstStep, run, openDialog }: Palet
     setNewKind(kind);
     type('');
   };
-  const results = { actions, run, openDialog, step, newKind, goToStep, spaces, typed, highlighted, onHighlight: setHighlighted, runsFirst, onNothing };
+  const results = { actions, run, openDialog, step, newKind, goToStep, spaces, typed, highlighted, onHighlight: setHighlighted, runsFirst, onNothing, early, onEarly: setEarly };
 
   return (
     <Command loop shouldFilter={false} label={intl.formatMessage(messages.label)} value={highlighted} onValueChange={setHighlighted}>

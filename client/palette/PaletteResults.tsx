@@ -1,5 +1,6 @@
 import { ArrowRight, Bell, CreditCard, FileText, Folder, Highlighter, Inbox, KeyRound, LayoutDashboard, Library, Link, NotebookPen, PanelsTopLeft, Rss, Star, Trash2, UserRound, Users } from 'lucide';
 import type { IconNode } from 'lucide';
+import { useEffect, useEffectEvent } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
@@ -57,7 +58,7 @@ const searchQuery = graphql`
   }
 `;
 
-type PaletteResultsProps = {
+export type PaletteResultsProps = {
   space: PaletteResults_space$key | null;
   isLoading?: boolean;
   actions: PaletteActions;
@@ -75,11 +76,14 @@ type PaletteResultsProps = {
   onHighlight: (key: string) => void;
   runsFirst: boolean;
   onNothing: () => void;
+  /** What was chosen before the space was there: it happens as soon as that is. */
+  early: NewKind | 'collection' | null;
+  onEarly: (chosen: NewKind | 'collection' | null) => void;
 };
 
 /** The results for what is typed, in groups of at most ten: what is chosen comes first, as it is what one is about. */
 export function PaletteResults(props: PaletteResultsProps) {
-  const { space: ref, isLoading = false, actions, run, openDialog, step, newKind, goToStep, spaces, typed, highlighted, onHighlight, runsFirst, onNothing } = props;
+  const { space: ref, isLoading = false, actions, run, openDialog, step, newKind, goToStep, spaces, typed, highlighted, onHighlight, runsFirst, onNothing, early, onEarly } = props;
   const intl = useIntl();
   const { pathname } = useLocation();
   const space = useFragment(
@@ -131,12 +135,12 @@ export function PaletteResults(props: PaletteResultsProps) {
   const addTo = (as: Exclude<NewKind, 'file'>, place: { id: string | null; name: string }) =>
     space && run(() => openDialog({ kind: 'source', as, target: { spaceId: space.id, collectionId: place.id, placeName: place.name } }));
   const newSource = () => {
-    if (isLoading) return;
-    if (space) goToStep('kind');
+    if (space || isLoading) goToStep('kind');
     else run(() => showToast({ type: 'error', message: intl.formatMessage(messages.noSpace) }));
   };
   const addSource = (kind: NewKind) => {
-    if (isLoading || !space) return;
+    if (isLoading) return onEarly(kind);
+    if (!space) return;
     if (kind === 'file') {
       run(actions.upload);
       return;
@@ -146,8 +150,8 @@ export function PaletteResults(props: PaletteResultsProps) {
     else if (space.tree.length === 0 || pathname === '/collection/inbox') addTo(kind, { id: null, name: inboxName });
     else goToStep('collection', kind);
   };
-  const newCollection = () =>
-    !isLoading &&
+  const newCollection = () => {
+    if (isLoading) return onEarly('collection');
     run(() =>
       openDialog({
         kind: 'collection',
@@ -161,6 +165,16 @@ export function PaletteResults(props: PaletteResultsProps) {
         })),
       }),
     );
+  };
+  const catchUp = useEffectEvent(() => {
+    if (isLoading || early === null) return;
+    onEarly(null);
+    if (early === 'collection') newCollection();
+    else addSource(early);
+  });
+  useEffect(() => {
+    catchUp();
+  }, [isLoading, early]);
   const commands = usePaletteCommands({
     actions,
     run,

@@ -216,7 +216,7 @@ test('New Source asks what, and where to, and adds a link there', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Add New URL' });
   await person.type(within(dialog).getByRole('textbox', { name: 'URL Address' }), 'https://halden-review.org/curve{Enter}');
   expect(await asked('useAddSourcesMutation')).toEqual({
-    input: { spaceId: 'space_lab', collectionId: 'collection_11', sources: [{ link: { url: 'https://halden-review.org/curve' } }] },
+    input: { spaceId: 'space_lab', collectionId: 'collection_11', sources: [{ link: { url: 'https://halden-review.org/curve' } }], duplicates: 'SKIP_IN_SPACE' },
   });
 });
 
@@ -279,6 +279,19 @@ test('whatever has a button is found by its name, and by the words people have f
   await person.click(screen.getByRole('button', { name: 'Open' }));
   await person.type(await screen.findByRole('combobox'), 'si{Enter}');
   await waitFor(() => expect(actions.signOut).toHaveBeenCalledOnce());
+});
+
+test('what is chosen before the space is there happens as soon as it is', async () => {
+  const { person, answer } = await openPalette(space, null, { isAnswered: false, firstStep: 'kind' });
+  await person.type(screen.getByPlaceholderText('What do you want to add?'), 'memo{Enter}');
+  await answer('CommandPaletteQuery', { node: space });
+  await screen.findByPlaceholderText('Choose a collection for it...');
+  cleanup();
+
+  const later = await openPalette(space, null, { isAnswered: false });
+  await later.person.type(screen.getByRole('combobox'), 'new coll{Enter}');
+  await later.answer('CommandPaletteQuery', { node: space });
+  await screen.findByRole('dialog', { name: 'Create Collection' });
 });
 
 test('all that a search finds is one press away', async () => {
