@@ -16,16 +16,15 @@ const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="dialog"], 
 export function useSingleKeyShortcuts(keys: SingleKeys): void {
   const wentAt = useRef(Number.NEGATIVE_INFINITY);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    // After G a key says where to go, whoever answers it.
+    const isSecond = event.timeStamp - wentAt.current < SEQUENCE_MS;
+    wentAt.current = event.key.toLowerCase() === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (isSecond || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
     if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"], [role="menu"][data-state="open"]')) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     // They press what has the focus.
     if ((key === 'Enter' || key === ' ') && event.target instanceof Element && event.target.closest('a, button, [role="button"]')) return;
-    // After G a key says where to go.
-    const isSecond = event.timeStamp - wentAt.current < SEQUENCE_MS;
-    wentAt.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-    if (isSecond) return;
     const act = keys[key as keyof SingleKeys];
     if (!act || (key.length === 1 && !singleKeys.get())) return;
     event.preventDefault();
