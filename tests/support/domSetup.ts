@@ -6,6 +6,8 @@ import { afterAll, vi } from 'vitest';
  */
 const restoreGlobals = rememberProperties(globalThis);
 const restoreElements = typeof Element === 'undefined' ? () => undefined : rememberProperties(Element.prototype);
+// What is looked for may take long on a busy machine: whoever is right at once waits for nothing.
+if (typeof document !== 'undefined') (await import('@testing-library/react')).configure({ asyncUtilTimeout: 60_000 });
 afterAll(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { retryNow } from '#client/relay/live/retryPause.ts';
 import { RequestError } from '#client/relay/environment.ts';
@@ -36,8 +36,8 @@ function openWith(error: Error) {
 
 /** Without the pauses between the tries. */
 const tryUntil = (isThere: () => unknown) =>
-  vi.waitFor(async () => {
-    await act(async () => retryNow());
+  waitFor(() => {
+    retryNow();
     isThere();
   });
 

@@ -86,7 +86,7 @@ describe('a collection', () => {
     await answer('CollectionPageQuery', { node: readingWith([curve]) });
     expect(router.state.location.search).toBe('?view=list&sort=name');
 
-    act(() => void router.navigate(`/collection/${inbox.id}`));
+    await act(async () => void router.navigate(`/collection/${inbox.id}`));
     expect(await asked('CollectionPageQuery')).toMatchObject({ id: inbox.id, order: 'NAME' });
     await answer('CollectionPageQuery', { node: { ...readingWith([curve]), ...inbox } });
     expect(await screen.findByRole('heading', { level: 1, name: inbox.name })).toBeDefined();
