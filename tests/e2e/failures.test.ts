@@ -201,13 +201,13 @@ test('too many requests: one is asked to wait, all goes on by itself, and what i
   });
   const notice = page.getByText('Too many requests, going on in a moment');
 
-  refused = { operation: 'CollectionPageQuery', seconds: 2 };
+  refused = { operation: 'CollectionPageQuery', seconds: 8 };
   await page.reload();
   await notice.waitFor();
   await page.getByRole('link', { name: 'Worth the wait' }).waitFor();
   await notice.waitFor({ state: 'detached' });
 
-  refused = { operation: 'CollectionPageQuery', seconds: 2 };
+  refused = { operation: 'CollectionPageQuery', seconds: 8 };
   const search = page.getByRole('searchbox', { name: 'Search sources' });
   await search.fill('worth the');
   await notice.waitFor();
