@@ -7,6 +7,7 @@ import { isNoSpace } from '#server/platform/storage/noSpace.ts';
 import type { GraphQLContext } from '#server/schema/base/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
+import { idempotentMutations } from './idempotentMutations.ts';
 import { type CostCounter, limitOperations } from './limits/limitOperations.ts';
 import { limitSubscriptions, type SubscriptionLimits } from './limits/limitSubscriptions.ts';
 import { persistedOperations } from './persistedOperations.ts';
@@ -34,7 +35,7 @@ export function createGraphQL(log: Log, limits: SubscriptionLimits, hasGraphiql:
     cors: false,
     multipart: false, // files come through REST; and it is a content type that any page may send
     extraParamNames: ['documentId'],
-    plugins: [persistedOperations(), limitOperations(), limitSubscriptions(limits), shareExecutions(), statusOfErrors()],
+    plugins: [persistedOperations(), limitOperations(), limitSubscriptions(limits), shareExecutions(), idempotentMutations(), statusOfErrors()],
     parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: noCache },
     // Ours stands in front of it (`limits/limitedBody.ts`); this one would make a stream of each body, for half of what a small query costs.
     maxRequestBodySize: false,

@@ -1,5 +1,6 @@
-import { GraphQLSchema } from 'graphql';
+import { GraphQLSchema, specifiedDirectives } from 'graphql';
 import { builder } from './base/builder.ts';
+import { attemptEachMutation, idempotent } from './base/idempotent.ts';
 import './base/scalars.ts';
 import './base/errors.ts';
 import './viewer/User.ts';
@@ -116,7 +117,7 @@ builder.mutationType({
 
 /** What the server answers at `/graphql`. */
 export const schema = new GraphQLSchema({
-  ...builder.toSchema().toConfig(),
+  ...attemptEachMutation(builder.toSchema({ directives: [...specifiedDirectives, idempotent] })).toConfig(),
   description:
     'A knowledge vault: links, files, pasted text and notes in nested collections inside shared spaces. ' +
     'Begin at `viewer`. Everything with a public id is a `Node`; lists are connections; every mutation answers a union of its payload and the errors that one can act upon.',

@@ -65,6 +65,13 @@ interface Given {
 
 const fileTokens = createFileTokens('secret of the tests');
 
+/** A mutation that answers what is selected of its payload, or the error's code and message. */
+export function mutationText(name: string, selection: string): string {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  return `mutation($input: ${type}Input!) { ${name}(input: $input) {
+    __typename ... on ${type}Payload { ${selection} } ... on Error { code message } } }`;
+}
+
 export const uuid = (id: string): string => decodePublicId(id)?.uuid ?? '';
 export const publicId = (kind: PublicKind, id: string): string => encodePublicId(kind, id);
 
@@ -115,12 +122,7 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
     return {
       query,
       async mutate(name, input, selection) {
-        const type = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-        const { data, errors } = await query(
-          `mutation($input: ${type}Input!) { ${name}(input: $input) {
-            __typename ... on ${type}Payload { ${selection} } ... on Error { code message } } }`,
-          { input },
-        );
+        const { data, errors } = await query(mutationText(name, selection), { input });
         if (errors) return { __typename: 'errors', code: String(errors[0]?.extensions['code'] ?? codeOf(errors[0]?.cause)), message: errors[0]?.message ?? '' };
         return data?.[name] as Answer;
       },

@@ -72,5 +72,6 @@ async function outcomeOfFirst(ctx: DomainContext, key: string, requestHash: stri
 
 async function remember(ctx: DomainContext, key: string, answer: StoredAnswer): Promise<void> {
   const { userId } = requireUser(ctx);
-  await ctx.db.idempotentAnswer.update({ where: { userId_key: { userId, key } }, data: answer });
+  // The row goes with the person, who may have deleted their account.
+  await ctx.db.idempotentAnswer.updateMany({ where: { userId, key }, data: answer });
 }

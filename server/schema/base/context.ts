@@ -24,6 +24,8 @@ export type FileAddresses = (kind: FileAddressKind, id: string) => FileAddress |
 /** The context of one GraphQL operation. */
 export interface GraphQLContext extends DomainContext {
   readonly roles: RoleLoader;
+  /** Runs a field of a mutation so that it can be taken back without the others; absent where each is a transaction of its own. */
+  readonly attempt?: <T>(work: () => Promise<T>, isRefusal: (answer: T) => boolean) => Promise<T>;
   /** A new API key secret, and what the vault keeps of it. */
   readonly mintApiKey: () => MintedApiKey;
   /** Where a feed out is served, by the id of its address. */

@@ -1,7 +1,9 @@
+import { execute, parse } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { executeOnce } from '#server/http/idempotentMutations.ts';
 import { schema } from '#server/schema/schema.ts';
 import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
-import { nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';
+import { mutationText, nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
 const { as, given } = vault;
@@ -163,6 +165,20 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
     const answer = await as(me).mutate(name, input(here), selection);
     expect(answer.code ?? 'ok').toBe(expected);
     if (expected !== 'ok') expect(await counts(here)).toEqual(before);
+  });
+
+  test('with a key it happens once, and answers as without', async () => {
+    const [who] = Object.entries(rights).find(([, expected]) => expected === 'ok') ?? [];
+    if (who === undefined || who === 'NOBODY') return;
+    const here = await fullSpace();
+    const { actor } = await actors[who as Who](here);
+    const args = { schema, document: parse(mutationText(name, selection)), variableValues: { input: input(here) }, contextValue: vault.context(actor) };
+    const first = await executeOnce(args, 'the key', execute);
+    expect(first.errors).toBeUndefined();
+    expect(first.data?.[name]).not.toHaveProperty('code');
+    const after = await counts(here);
+    expect(await executeOnce(args, 'the key', execute)).toEqual({ data: first.data, extensions: { idempotentReplayed: true } });
+    expect(await counts(here)).toEqual(after);
   });
 
   test('a stranger gets the answer of an id that does not exist', async () => {
