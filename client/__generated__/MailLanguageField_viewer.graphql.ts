@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ae280378c6de95a029605d3e8e72be49>>
+ * @generated SignedSource<<06795a9210d84857ee27f080396cb53c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type MailLanguage = "EN" | "ES" | "ZH" | "%future added value";
+export type MailLanguage = "AR" | "EN" | "ES" | "HE" | "ZH" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MailLanguageField_viewer$data = {
   readonly account: {

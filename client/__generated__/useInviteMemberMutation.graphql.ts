@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<836706c1cd7387e358dc03cebfd7eb1b>>
+ * @generated SignedSource<<0d22497742a24f456d1006eb4bf3b3ab>>
  * @relayHash 1b943f2cec1fd34471e095adf140bd07
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -14,7 +14,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
-export type MailLanguage = "EN" | "ES" | "ZH" | "%future added value";
+export type MailLanguage = "AR" | "EN" | "ES" | "HE" | "ZH" | "%future added value";
 export type Role = "EDITOR" | "OWNER" | "VIEWER" | "%future added value";
 export type InviteMemberInput = {
   email: string;

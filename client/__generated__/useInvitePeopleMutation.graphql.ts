@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<05db00de801c486c39fc2bdd0e3364ca>>
+ * @generated SignedSource<<c81baaa574f15d1cb69827d3f14ce2c8>>
  * @relayHash 850248cacf0c073b27006fecd66b8d59
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
-export type MailLanguage = "EN" | "ES" | "ZH" | "%future added value";
+export type MailLanguage = "AR" | "EN" | "ES" | "HE" | "ZH" | "%future added value";
 export type InvitePeopleInput = {
   emails: ReadonlyArray<string>;
   language?: MailLanguage | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<22d6e6a4cf59dcc3c8a69e1153ffaaa0>>
+ * @generated SignedSource<<97ac9ea0b67d90a9977ba89d305976d0>>
  * @relayHash 92171529e34ce7b42977a7a98fd20c6b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
-export type MailLanguage = "EN" | "ES" | "ZH" | "%future added value";
+export type MailLanguage = "AR" | "EN" | "ES" | "HE" | "ZH" | "%future added value";
 export type NotificationKind = "IMPORT_FINISHED" | "INVITATION" | "PROCESSING_FAILED" | "SHARED" | "%future added value";
 export type UpdateProfileInput = {
   displayName?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c86140e706f2b56c53cce51bffd9fb5d>>
+ * @generated SignedSource<<957fbb0dcaa95aaea611b16345f86c67>>
  * @relayHash 82e91cecb1d92250aa4d708e7bd3827e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
-export type MailLanguage = "EN" | "ES" | "ZH" | "%future added value";
+export type MailLanguage = "AR" | "EN" | "ES" | "HE" | "ZH" | "%future added value";
 export type NotificationKind = "IMPORT_FINISHED" | "INVITATION" | "PROCESSING_FAILED" | "SHARED" | "%future added value";
 export type UpdateProfileInput = {
   displayName?: string | null;

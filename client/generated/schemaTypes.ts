@@ -707,10 +707,14 @@ export type LeaveSpaceInput = {
 
 /** The language a mail is written in. */
 export type MailLanguage =
+  /** Arabic. */
+  | 'AR'
   /** English. */
   | 'EN'
   /** Spanish. */
   | 'ES'
+  /** Hebrew. */
+  | 'HE'
   /** Chinese. */
   | 'ZH'
   | '%future added value';

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { loadCatalogue, type Catalogue } from './catalogues.ts';
-import { directionOf, locales, readDirection, readLocale, saveLocale, type Direction, type Locale } from './locales.ts';
+import { directionOf, locales, readLocale, saveLocale, type Direction, type Locale } from './locales.ts';
 
 type LocaleState = {
   locale: Locale;
@@ -19,7 +19,6 @@ type ContentView = { locale: Locale; catalogue: Catalogue };
 /** The texts of the chosen language for everything below. Nothing is shown until the first language's texts are there. */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<Locale>(readLocale);
-  const [direction, setDirection] = useState<Direction>(readDirection);
   const [shown, setShown] = useState<ContentView | null>(wanted === 'en' ? { locale: 'en', catalogue: {} } : null);
 
   useEffect(() => {
@@ -37,6 +36,8 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   }, [wanted]);
 
   const locale = shown?.locale ?? wanted;
+  // That of the texts that stand there: they turn over together, and English that stands in for others reads as English does.
+  const direction = directionOf(locale);
 
   // Before it is painted: the other direction would be a jump.
   useLayoutEffect(() => {
@@ -52,7 +53,6 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
       setLocale: (next: Locale) => {
         saveLocale(next);
         setWanted(next);
-        setDirection(directionOf(next));
       },
     }),
     [locale, direction],

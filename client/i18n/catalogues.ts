@@ -39,4 +39,6 @@ const loaders = {
   en: async () => ({}),
   es: async () => (await import('./messages/es.json')).default,
   zh: async () => (await import('./messages/zh.json')).default,
+  ar: async () => (await import('./messages/ar.json')).default,
+  he: async () => (await import('./messages/he.json')).default,
 } satisfies Record<Locale, () => Promise<Catalogue>>;

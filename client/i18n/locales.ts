@@ -3,6 +3,8 @@ export const locales = [
   { code: 'en', name: 'English' },
   { code: 'es', name: 'Español' },
   { code: 'zh', name: '中文' },
+  { code: 'ar', name: 'العربية' },
+  { code: 'he', name: 'עברית' },
 ] as const;
 
 export type Locale = (typeof locales)[number]['code'];
@@ -21,11 +23,6 @@ export function directionOf(locale: string): Direction {
 /** The saved language; English when none or an unknown one is saved. */
 export function readLocale(): Locale {
   return locales.find(({ code }) => code === readSaved())?.code ?? 'en';
-}
-
-/** The reading direction of the saved language, also of one whose texts are not there: its reader gets English, laid out as usual. */
-export function readDirection(): Direction {
-  return directionOf(readSaved() ?? 'en');
 }
 
 function readSaved(): string | null {

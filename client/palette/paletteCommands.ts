@@ -134,7 +134,7 @@ const synonyms = defineMessages({
   light: { id: 'palette.words.light', defaultMessage: 'day bright appearance mode colors' },
   dark: { id: 'palette.words.dark', defaultMessage: 'night black appearance mode colors' },
   system: { id: 'palette.words.system', defaultMessage: 'automatic appearance mode colors' },
-  language: { id: 'palette.words.language', defaultMessage: 'locale english spanish chinese' },
+  language: { id: 'palette.words.language', defaultMessage: 'locale english spanish chinese arabic hebrew' },
   invite: { id: 'palette.words.invite', defaultMessage: 'share members team colleagues' },
   logOut: { id: 'palette.words.logOut', defaultMessage: 'log out sign signout leave quit' },
 });

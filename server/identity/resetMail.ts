@@ -1,7 +1,7 @@
 import { renderMail } from '#server/platform/mail/mailTemplate.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-export const locales = ['en', 'es', 'zh'] as const;
+export const locales = ['en', 'es', 'zh', 'ar', 'he'] as const;
 export type Locale = (typeof locales)[number];
 
 interface ResetTexts {
@@ -38,6 +38,22 @@ const texts: Record<Locale, ResetTexts> = {
     button: '设置新密码',
     validity: '该链接仅可使用一次，一小时内有效。',
     ignore: '如果这不是您的操作，请忽略此邮件，您的密码不会改变。',
+  },
+  ar: {
+    subject: 'تعيين كلمة مرور جديدة في Knowledge Vault',
+    greeting: 'مرحبًا،',
+    reason: 'طُلب تعيين كلمة مرور جديدة لحسابك، وعلى الأرجح كان الطلب منك. يتيح هذا الرابط اختيارها:',
+    button: 'اختيار كلمة مرور جديدة',
+    validity: 'يعمل الرابط مرة واحدة، لمدة ساعة واحدة.',
+    ignore: 'إن لم يكن الطلب منك، يمكنك تجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.',
+  },
+  he: {
+    subject: 'הגדרת סיסמה חדשה ב-Knowledge Vault',
+    greeting: 'שלום,',
+    reason: 'התקבלה בקשה, ככל הנראה ממך, להגדיר סיסמה חדשה לחשבונך. אפשר לבחור אותה בקישור הזה:',
+    button: 'בחירת סיסמה חדשה',
+    validity: 'הקישור פועל פעם אחת, למשך שעה אחת.',
+    ignore: 'אם הבקשה אינה ממך, אפשר להתעלם מהודעה זו: הסיסמה נשארת כפי שהיא.',
   },
 };
 

@@ -1,6 +1,6 @@
 import type { AccountMailKind } from '#server/domain/account/accountMail.job.ts';
 import type { MailLanguage } from '#server/platform/db/generated/client.ts';
-import { renderMail } from '#server/platform/mail/mailTemplate.ts';
+import { isolated, renderMail } from '#server/platform/mail/mailTemplate.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 interface Words {
@@ -61,6 +61,36 @@ const texts: Record<MailLanguage, Texts> = {
     button: '查看登录位置',
     wasIt: '如果是您本人操作，则无需处理。否则请更改密码并结束所有其他会话。',
     link: { subject: '确认您在 Knowledge Vault 的新邮箱', text: '请点击以下链接，将此邮箱设为您账户的邮箱：', button: '确认此邮箱', validity: '该链接仅可使用一次，一天内有效。您的所有其他会话将随之结束。', ignore: '如果这不是您的操作，请忽略此邮件。' },
+  },
+  ar: {
+    greeting: 'مرحبًا،',
+    kinds: {
+      newSignIn: { subject: 'تسجيل دخول جديد إلى Knowledge Vault', text: (from) => `سُجّل الدخول إلى حسابك من جهاز وعنوان لم يُستخدما من قبل: ${isolated(from)}` },
+      newApiKey: { subject: 'مفتاح API جديد في Knowledge Vault', text: (name) => `أُنشئ مفتاح API لحسابك: ${isolated(name)}` },
+      passwordChanged: { subject: 'تم تغيير كلمة مرورك في Knowledge Vault', text: () => 'تم تغيير كلمة مرور حسابك.' },
+      emailChangeRequested: { subject: 'سيتغير عنوانك في Knowledge Vault', text: (email) => `طُلب تغيير عنوان حسابك إلى ${isolated(email)}. يبقى كما هو حتى يُفتح الرابط في الرسالة المرسلة إلى هناك.` },
+      emailChanged: { subject: 'تم تغيير عنوانك في Knowledge Vault', text: (email) => `عنوان حسابك الآن ${isolated(email)}.` },
+      passkeyAdded: { subject: 'مفتاح مرور جديد في Knowledge Vault', text: (name) => `أُضيف إلى حسابك مفتاح مرور يسجّل دخولك من دون كلمة المرور: ${isolated(name)}` },
+      passkeyRemoved: { subject: 'أُزيلت مفاتيح مرور من Knowledge Vault', text: (names) => `لم تعد مفاتيح المرور هذه تسجّل دخولك إلى حسابك: ${isolated(names)}` },
+    },
+    button: 'عرض الأماكن التي سجّلت الدخول منها',
+    wasIt: 'إن كان ذلك منك، فلا داعي لفعل شيء. وإلا فغيّر كلمة مرورك وأنهِ كل الجلسات الأخرى.',
+    link: { subject: 'تأكيد عنوانك الجديد في Knowledge Vault', text: 'يجعل هذا الرابط هذا العنوان عنوان حسابك:', button: 'تأكيد هذا العنوان', validity: 'يعمل الرابط مرة واحدة، لمدة يوم واحد. تنتهي معه كل جلساتك الأخرى.', ignore: 'إن لم يكن الطلب منك، يمكنك تجاهل هذه الرسالة.' },
+  },
+  he: {
+    greeting: 'שלום,',
+    kinds: {
+      newSignIn: { subject: 'התחברות חדשה ל-Knowledge Vault', text: (from) => `בוצעה התחברות לחשבונך ממכשיר ומכתובת שלא היו קודם: ${isolated(from)}` },
+      newApiKey: { subject: 'מפתח API חדש ב-Knowledge Vault', text: (name) => `נוצר מפתח API לחשבונך: ${isolated(name)}` },
+      passwordChanged: { subject: 'הסיסמה שלך ב-Knowledge Vault שונתה', text: () => 'סיסמת החשבון שלך שונתה.' },
+      emailChangeRequested: { subject: 'הכתובת שלך ב-Knowledge Vault עומדת להשתנות', text: (email) => `התקבלה בקשה לשנות את כתובת חשבונך אל ${isolated(email)}. היא נשארת כפי שהיא עד שייפתח הקישור בהודעה שנשלחה לשם.` },
+      emailChanged: { subject: 'הכתובת שלך ב-Knowledge Vault שונתה', text: (email) => `כתובת החשבון שלך היא עכשיו ${isolated(email)}.` },
+      passkeyAdded: { subject: 'מפתח גישה חדש ב-Knowledge Vault', text: (name) => `נוסף לחשבונך מפתח גישה, שמחבר אותך בלי הסיסמה: ${isolated(name)}` },
+      passkeyRemoved: { subject: 'מפתחות גישה הוסרו מ-Knowledge Vault', text: (names) => `מפתחות הגישה האלה אינם מחברים אותך עוד לחשבונך: ${isolated(names)}` },
+    },
+    button: 'היכן החשבון שלך מחובר',
+    wasIt: 'אם זה נעשה על ידך, אין צורך לעשות דבר. אם לא, יש לשנות את הסיסמה ולסיים את כל החיבורים האחרים.',
+    link: { subject: 'אישור הכתובת החדשה שלך ב-Knowledge Vault', text: 'הקישור הזה הופך כתובת זו לכתובת של חשבונך:', button: 'אישור כתובת זו', validity: 'הקישור פועל פעם אחת, למשך יום אחד. כל החיבורים האחרים שלך מסתיימים איתו.', ignore: 'אם הבקשה אינה ממך, אפשר להתעלם מהודעה זו.' },
   },
 };
 

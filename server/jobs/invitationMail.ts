@@ -1,7 +1,7 @@
 import type { InvitationToSend } from '#server/domain/members/issueInvitationToken.ts';
 import type { MailLanguage } from '#server/domain/members/sendInvitation.job.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
-import { renderMail } from '#server/platform/mail/mailTemplate.ts';
+import { isolated, renderMail } from '#server/platform/mail/mailTemplate.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 interface InvitationTexts {
@@ -57,6 +57,34 @@ const texts: Record<MailLanguage, InvitationTexts> = {
     button: '接受邀请',
     validity: '该链接仅可使用一次，14 天内有效。使用任意邮箱地址登录或注册后即可使用。',
     ignore: '如果您不清楚这是怎么回事，请忽略此邮件。',
+  },
+  ar: {
+    subject: (space) => `دعوة إلى «${isolated(space)}» في Knowledge Vault`,
+    greeting: 'مرحبًا،',
+    reason: (inviter, space) => `وصلتك دعوة من ${isolated(inviter)} إلى المساحة «${isolated(space)}».`,
+    somebody: 'شخص ما',
+    may: {
+      OWNER: 'سيكون دورك «مالك»: يمكنك فعل كل شيء هناك، وإدارة الأعضاء أيضًا.',
+      EDITOR: 'سيكون دورك «محرر»: يمكنك القراءة والإضافة وتعديل ما هناك.',
+      VIEWER: 'سيكون دورك «مشاهد»: يمكنك قراءة ما هناك.',
+    },
+    button: 'قبول الدعوة',
+    validity: 'يعمل الرابط مرة واحدة، لمدة 14 يومًا. يمكن استخدامه بعد تسجيل الدخول أو إنشاء حساب بأي عنوان.',
+    ignore: 'إن كنت لا تعرف ما هذا، يمكنك تجاهل هذه الرسالة.',
+  },
+  he: {
+    subject: (space) => `הזמנה אל ״${isolated(space)}״ ב-Knowledge Vault`,
+    greeting: 'שלום,',
+    reason: (inviter, space) => `התקבלה עבורך הזמנה מאת ${isolated(inviter)} אל המרחב ״${isolated(space)}״.`,
+    somebody: 'מישהו',
+    may: {
+      OWNER: 'התפקיד שלך יהיה בעלים: אפשר לעשות שם הכול, גם לנהל חברים.',
+      EDITOR: 'התפקיד שלך יהיה עריכה: אפשר לקרוא, להוסיף ולשנות את מה שיש שם.',
+      VIEWER: 'התפקיד שלך יהיה צפייה: אפשר לקרוא את מה שיש שם.',
+    },
+    button: 'קבלת ההזמנה',
+    validity: 'הקישור פועל פעם אחת, למשך 14 יום. אפשר להשתמש בו אחרי התחברות או הרשמה עם כל כתובת.',
+    ignore: 'אם לא ברור במה מדובר, אפשר להתעלם מהודעה זו.',
   },
 };
 

@@ -1,7 +1,7 @@
 import type { PersonInvitationToSend } from '#server/domain/administration/issuePersonInvitationToken.ts';
 import type { MailLanguage } from '#server/platform/db/generated/client.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { renderMail } from '#server/platform/mail/mailTemplate.ts';
+import { isolated, renderMail } from '#server/platform/mail/mailTemplate.ts';
 import { inOneLine } from './invitationMail.ts';
 
 const texts: Record<MailLanguage, { subject: string; greeting: string; reason: (inviter: string) => string; somebody: string; button: string; validity: string; ignore: string }> = {
@@ -31,6 +31,24 @@ const texts: Record<MailLanguage, { subject: string; greeting: string; reason: (
     button: '创建账户',
     validity: '该链接仅可使用一次，14 天内有效，且须使用收到此邮件的邮箱地址。',
     ignore: '如果您不清楚这是怎么回事，请忽略此邮件。',
+  },
+  ar: {
+    subject: 'دعوة إلى Knowledge Vault',
+    greeting: 'مرحبًا،',
+    reason: (inviter) => `وصلتك دعوة من ${isolated(inviter)} إلى Knowledge Vault: مكان للروابط والملفات والنصوص والملاحظات.`,
+    somebody: 'شخص ما',
+    button: 'إنشاء حسابك',
+    validity: 'يعمل الرابط مرة واحدة، لمدة 14 يومًا، وبالعنوان الذي أُرسلت إليه هذه الرسالة.',
+    ignore: 'إن كنت لا تعرف ما هذا، يمكنك تجاهل هذه الرسالة.',
+  },
+  he: {
+    subject: 'הזמנה ל-Knowledge Vault',
+    greeting: 'שלום,',
+    reason: (inviter) => `התקבלה עבורך הזמנה מאת ${isolated(inviter)} ל-Knowledge Vault: מקום לקישורים, קבצים, טקסטים ופתקים.`,
+    somebody: 'מישהו',
+    button: 'יצירת החשבון שלך',
+    validity: 'הקישור פועל פעם אחת, למשך 14 יום, עם הכתובת שאליה נשלחה הודעה זו.',
+    ignore: 'אם לא ברור במה מדובר, אפשר להתעלם מהודעה זו.',
   },
 };
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ErrorCode, Role } from '#client/generated/schemaTypes.ts';
 import { useInviteMember } from './useInviteMember.ts';
 
-const mailLanguages = { en: 'EN', es: 'ES', zh: 'ZH' } as const;
+const mailLanguages = { en: 'EN', es: 'ES', zh: 'ZH', ar: 'AR', he: 'HE' } as const;
 
 /** The invitation that is being written: whom, as what, and what became of it. */
 export function useInvitation(spaceId: string) {

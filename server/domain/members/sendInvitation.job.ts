@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { addJobs, defineJob } from '#server/platform/queue/job.ts';
 
 /** The languages in which a mail can be written to somebody of whom nothing is known but an address. */
-export const mailLanguages = ['en', 'es', 'zh'] as const;
+export const mailLanguages = ['en', 'es', 'zh', 'ar', 'he'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
 /** Write and send the mail of an invitation. It carries no token: that is made when the mail is written. */

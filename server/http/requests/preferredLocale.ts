@@ -1,5 +1,8 @@
 import { type Locale, locales } from '#server/identity/resetMail.ts';
 
+/** The code of Hebrew before 1989, which some systems still send. */
+const hebrewOnce = 'iw';
+
 /** The language to write to a caller in: what they ask for by name, else the best of `Accept-Language`, else English. */
 export function preferredLocale(asked: string | undefined, acceptLanguage: string | undefined): Locale {
   const wishes = (acceptLanguage ?? '')
@@ -14,7 +17,7 @@ export function preferredLocale(asked: string | undefined, acceptLanguage: strin
     .map(({ tag }) => tag);
   for (const tag of [asked ?? '', ...wishes]) {
     const language = tag.toLowerCase().split('-')[0];
-    const known = locales.find((locale) => locale === language);
+    const known = locales.find((locale) => locale === (language === hebrewOnce ? 'he' : language));
     if (known) return known;
   }
   return 'en';

@@ -12,6 +12,11 @@ interface MailContent {
   readonly after: readonly string[];
 }
 
+const rightToLeft = new Set(['ar', 'he']);
+
+/** What others wrote or named, in a sentence of the other direction: the sentence stays in order around it, also in a mail without HTML. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** A mail of few words around one link, as text and as HTML; shows no remote picture. The last paragraph is set back. */
 export function renderMail({ to, language, subject, before, link, button, after }: MailContent): Mail {
   const href = escapeHtml(link);
@@ -21,13 +26,13 @@ export function renderMail({ to, language, subject, before, link, button, after 
     subject,
     text: `${[...before, link, ...after].join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${rightToLeft.has(language) ? ' dir="rtl"' : ''}>
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f3f3f7;color:#1b1b22;font:14px/20px system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
 ${before.map((text) => paragraph(escapeHtml(text))).join('\n')}
 ${paragraph(`<a href="${href}" style="display:inline-block;padding:10px 16px;background:#5350d6;color:#ffffff;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a>`)}
-${paragraph(`<a href="${href}" style="color:#4a46cb;word-break:break-all">${href}</a>`)}
+${paragraph(`<a href="${href}" dir="ltr" style="color:#4a46cb;word-break:break-all">${href}</a>`)}
 ${after.slice(0, -1).map((text) => paragraph(escapeHtml(text))).join('\n')}
 <p style="margin:0;color:#54545f">${escapeHtml(after.at(-1) ?? '')}</p>
 </div>

@@ -6,5 +6,7 @@ export const MailLanguage = builder.enumType('MailLanguage', {
     EN: { value: 'en', description: 'English.' },
     ES: { value: 'es', description: 'Spanish.' },
     ZH: { value: 'zh', description: 'Chinese.' },
+    AR: { value: 'ar', description: 'Arabic.' },
+    HE: { value: 'he', description: 'Hebrew.' },
   } as const,
 });

@@ -56,15 +56,29 @@ describe('the language', () => {
     expect(readLocale()).toBe('en');
   });
 
-  it('lays the page out from right to left for a reader of Arabic, whose texts are the English ones', async () => {
-    localStorage.setItem('locale', 'ar');
+  it.each([
+    ['ar', 'إلغاء'],
+    ['he', 'ביטול'],
+  ])('lays the page out from right to left for a reader of %s', async (code, cancel) => {
+    localStorage.setItem('locale', code);
     render(<Page />, { wrapper: LocaleProvider });
-    expect(await screen.findByText('Cancel')).toBeDefined();
-    expect(document.documentElement.dir).toBe('rtl');
+    expect(await screen.findByText(cancel)).toBeDefined();
+    expect(document.documentElement).toMatchObject({ lang: code, dir: 'rtl' });
 
     await userEvent.click(screen.getByRole('button', { name: 'Español' }));
     await screen.findByText('Cancelar');
-    expect(document.documentElement.dir).toBe('ltr');
+    expect(document.documentElement).toMatchObject({ lang: 'es', dir: 'ltr' });
+  });
+
+  it('turns the page over when the words that read the other way are there, not before', async () => {
+    render(<Page />, { wrapper: LocaleProvider });
+    const seen: string[] = [];
+    const watcher = new MutationObserver(() => seen.push(`${document.documentElement.dir} ${screen.queryByText('Cancel') ? 'English' : 'Hebrew'}`));
+    watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['dir'] });
+    await userEvent.click(screen.getByRole('button', { name: 'עברית' }));
+    await screen.findByText('ביטול');
+    await vi.waitFor(() => expect(seen).toEqual(['rtl Hebrew']));
+    watcher.disconnect();
   });
 
   it('shows the key and logs an error when a text is missing', () => {

@@ -269,6 +269,8 @@ test('whatever has a button is found by its name, and by the words people have f
   expect(await found('ni')).toContain('Theme: Dark');
   expect(await found('da')).toContain('Theme: Dark');
   expect(await found('es')).toContain('Language: Español');
+  expect(await found('hebr')).toContain('Language: עברית');
+  expect(await found('العرب')).toContain('Language: العربية');
   expect(await found('sh')).toContain('Invite people');
   expect(await found('pr')).toContain('Space Settings');
   expect(await found('hi')).toContain('Go to Highlights');

@@ -8,6 +8,9 @@ test.each([
   ['fr', 'es-MX,es;q=0.9,en;q=0.8', 'es'],
   [undefined, 'fr-FR, en;q=0.2, zh;q=0.7', 'zh'],
   [undefined, 'es;q=0, de', 'en'],
+  [undefined, 'ar-EG,ar;q=0.9,en;q=0.8', 'ar'],
+  [undefined, 'he-IL', 'he'],
+  [undefined, 'iw-IL, en;q=0.5', 'he'],
   [undefined, '*', 'en'],
   [undefined, ';;,=,q=q', 'en'],
 ] as const)('%s and %s → %s', (asked, header, locale) => {

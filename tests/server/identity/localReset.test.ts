@@ -68,6 +68,8 @@ test.each([
   ['en', 'Set a new password', 'one hour'],
   ['es', 'Elige una nueva contraseña', 'una hora'],
   ['zh', '设置新密码', '一小时'],
+  ['ar', 'تعيين كلمة مرور جديدة', 'ساعة واحدة'],
+  ['he', 'הגדרת סיסמה חדשה', 'שעה אחת'],
 ] as const)('the reset mail speaks %s', async (locale, subject, validity) => {
   const vault = await localVault(database.url);
   const { email } = await registered(vault);
@@ -78,7 +80,8 @@ test.each([
     expect(part).toContain(validity);
     expect(part).toContain(`https://vault.example.org/reset-password/${resetTokenIn(mail)}`);
   }
-  expect(mail.html).toContain(`<html lang="${locale}">`);
+  expect(mail.html).toContain(`<html lang="${locale}"${locale === 'ar' || locale === 'he' ? ' dir="rtl"' : ''}>`);
+  expect(mail.html).toMatch(/<a [^>]*dir="ltr"[^>]*>https:/);
   expect(mail.html).not.toMatch(/<img|<link|url\(/);
 });
 

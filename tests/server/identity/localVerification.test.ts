@@ -38,6 +38,8 @@ test.each([
   ['en', 'Confirm your e-mail address', 'one day'],
   ['es', 'Confirma tu dirección', 'un día'],
   ['zh', '确认您的', '一天'],
+  ['ar', 'تأكيد عنوان', 'يوم واحد'],
+  ['he', 'אישור כתובת', 'יום אחד'],
 ] as const)('the mail speaks %s', async (locale, subject, validity) => {
   const vault = await localVault(database.url, { sendsMail: true });
   const { email } = await registered(vault);

@@ -51,6 +51,8 @@ test('an invitation goes out by mail, and whoever has its link joins', async () 
 test.each([
   ['ES', 'es', 'Invitación'],
   ['ZH', 'zh', '邀请'],
+  ['AR', 'ar', 'دعوة'],
+  ['HE', 'he', 'הזמנה'],
 ])('the mail speaks %s', async (language, code, word) => {
   const { owner, spaceId } = await place();
   const answer = await invite(owner, spaceId, newEmail(), { language });
@@ -66,6 +68,9 @@ test('names in the mail take little room and become no links', async () => {
   const answer = await invite(owner, spaceId, newEmail());
   const mail = await sendMail(vault, (answer as unknown as { invitation: { id: string } }).invitation.id);
   expect(mail?.subject).not.toMatch(/evil\.example\.com|\u202E|x{80}/);
+  const hebrew = await sendMail(vault, (answer as unknown as { invitation: { id: string } }).invitation.id, 'he');
+  expect(hebrew?.text).toMatch(/\u2068see evil[^\u2068\u2069\u202E]*…\u2069/);
+  expect(hebrew?.html).toContain('dir="rtl"');
 });
 
 test('the vault keeps neither the token nor a way back to it', async () => {

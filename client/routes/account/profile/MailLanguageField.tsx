@@ -10,8 +10,8 @@ import { Select } from '#client/ui/controls/Select.tsx';
 import { useMailLanguage } from './useMailLanguage.ts';
 
 /** Each by the code of the page's language that it is called after. */
-const codes = { EN: 'en', ES: 'es', ZH: 'zh' } as const;
-const languages = ['EN', 'ES', 'ZH'] as const;
+const codes = { EN: 'en', ES: 'es', ZH: 'zh', AR: 'ar', HE: 'he' } as const;
+const languages = ['EN', 'ES', 'ZH', 'AR', 'HE'] as const;
 
 /** In which language the vault writes to the viewer; saved as it is chosen. */
 export function MailLanguageField({ viewer }: { viewer: MailLanguageField_viewer$key }) {

@@ -1,0 +1,3 @@
+-- AlterEnum
+ALTER TYPE "MailLanguage" ADD VALUE 'ar';
+ALTER TYPE "MailLanguage" ADD VALUE 'he';
