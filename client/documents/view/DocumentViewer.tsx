@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle } from 'styled-components';
 import type { PagedText } from '#client/highlights/markedPages.ts';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import type { OpenDocument } from '../openDocument.ts';
@@ -7,6 +7,7 @@ import type { RefreshAddress } from '../package/remoteFile.ts';
 import { ChapterPane } from './ChapterPane.tsx';
 import { ContentsButton } from './ContentsButton.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
+import { DocumentBones, DocumentFrame, DocumentGround, DocumentScroll, onDocumentKey } from './documentFrame.ts';
 import { DocumentProblem } from './DocumentProblem.tsx';
 import type { Target } from './paneProps.ts';
 import { placeAt, type ReadingPlace } from './readingPlace.ts';
@@ -43,11 +44,11 @@ export default function DocumentViewer({ kind, url: givenUrl, refresh, ...rest }
   if (opened.state === 'failed') return <DocumentProblem failure={opened.failure} otherWays={rest.otherWays} />;
   if (opened.state === 'open') return <OpenViewer opened={opened.document} {...rest} />;
   return (
-    <Well aria-busy>
-      <Bones aria-hidden>
+    <DocumentGround aria-busy>
+      <DocumentBones aria-hidden>
         <Skeleton $height="100%" $radius="var(--r-xs)" />
-      </Bones>
-    </Well>
+      </DocumentBones>
+    </DocumentGround>
   );
 }
 
@@ -84,31 +85,12 @@ function OpenViewer({ opened, title, firstPage, leftAt, onPage, onShare, onText,
   };
   const zoom = (to: 'in' | 'out' | 'width') => setChosenScale(to === 'width' ? fit : Math.min(MOST, Math.max(LEAST, to === 'in' ? scale * STEP : scale / STEP)));
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      search.current?.focus();
-      search.current?.select();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
-    const ahead = opened.isRightToLeft ? -1 : 1;
-    const act = {
-      '+': () => zoom('in'),
-      '=': () => zoom('in'),
-      '-': () => zoom('out'),
-      '0': () => zoom('width'),
-      ArrowLeft: () => turnTo(place.part - ahead),
-      ArrowRight: () => turnTo(place.part + ahead),
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  const ahead = opened.isRightToLeft ? -1 : 1;
+  const onKeyDown = (event: KeyboardEvent) => onDocumentKey(event, { search, zoom, turnRight: (pages) => turnTo(place.part + pages * ahead) });
 
   const Parts = opened.isPartByPart ? ChapterPane : SheetsPane;
   return (
-    <Place onKeyDown={onKeyDown}>
+    <DocumentFrame onKeyDown={onKeyDown}>
       <FoundColours />
       <DocumentBar
         ref={search}
@@ -122,12 +104,12 @@ function OpenViewer({ opened, title, firstPage, leftAt, onPage, onShare, onText,
         onZoom={zoom}
         onFind={find}
       />
-      <Well>
-        <Container ref={setPane} tabIndex={0} role="region" aria-label={title}>
+      <DocumentGround>
+        <DocumentScroll ref={setPane} tabIndex={0} role="region" aria-label={title}>
           <Parts opened={opened} pane={pane} target={target} place={place} layers={text.layers} scale={scale} onPlace={take} onLayer={text.onLayer} onTarget={goTo} />
-        </Container>
-      </Well>
-    </Place>
+        </DocumentScroll>
+      </DocumentGround>
+    </DocumentFrame>
   );
 }
 
@@ -162,35 +144,4 @@ const FoundColours = createGlobalStyle`
   ::highlight(vault-found-here) {
     background-color: rgb(0 100 0 / 35%);
   }
-`;
-
-const Place = styled.div`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-height: 0;
-`;
-
-const Well = styled.div`
-  position: relative;
-  flex: 1;
-  min-height: 0;
-  background: var(--bg-sunken);
-`;
-
-const Container = styled.div`
-  position: absolute;
-  inset: 0;
-  overflow: auto;
-
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-`;
-
-const Bones = styled.div`
-  position: absolute;
-  inset: 16px 0;
-  width: min(720px, calc(100% - 32px));
-  margin: 0 auto;
 `;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { DocumentBar } from '#client/documents/view/DocumentBar.tsx';
+import { DocumentBones, DocumentFrame, DocumentGround, DocumentScroll, onDocumentKey } from '#client/documents/view/documentFrame.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
@@ -77,29 +78,11 @@ export default function PdfViewer({ url: givenUrl, title, firstPage, onPage, onT
     if (readsAll) pdf.current?.readAll();
   }, [url, readsAll]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      search.current?.focus();
-      search.current?.select();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
-    const act = {
-      '+': () => pdf.current?.zoom('in'),
-      '=': () => pdf.current?.zoom('in'),
-      '-': () => pdf.current?.zoom('out'),
-      '0': () => pdf.current?.zoom('width'),
-      ArrowLeft: () => pdf.current?.goTo(current - 1),
-      ArrowRight: () => pdf.current?.goTo(current + 1),
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  const onKeyDown = (event: KeyboardEvent) =>
+    onDocumentKey(event, { search, zoom: (to) => pdf.current?.zoom(to), turnRight: (pages) => pdf.current?.goTo(current + pages) });
 
   return (
-    <Place onKeyDown={onKeyDown}>
+    <DocumentFrame onKeyDown={onKeyDown}>
       <DocumentBar
         ref={search}
         of="pdf"
@@ -111,14 +94,14 @@ export default function PdfViewer({ url: givenUrl, title, firstPage, onPage, onT
         onZoom={(to) => pdf.current?.zoom(to)}
         onFind={(words, how) => pdf.current?.find(words, how)}
       />
-      <Well>
-        <Container ref={container} tabIndex={0} role="region" aria-label={title} aria-busy={pageCount === null && !failure}>
+      <DocumentGround>
+        <Scroll ref={container} tabIndex={0} role="region" aria-label={title} aria-busy={pageCount === null && !failure}>
           <div className="pdfViewer" />
-        </Container>
+        </Scroll>
         {pageCount === null && !failure && !asked && (
-          <Bones aria-hidden>
+          <DocumentBones aria-hidden>
             <Skeleton $height="100%" $radius="var(--r-xs)" />
-          </Bones>
+          </DocumentBones>
         )}
         {failure && (
           <Over>
@@ -141,8 +124,8 @@ export default function PdfViewer({ url: givenUrl, title, firstPage, onPage, onT
             />
           </Over>
         )}
-      </Well>
-    </Place>
+      </DocumentGround>
+    </DocumentFrame>
   );
 }
 
@@ -184,29 +167,7 @@ const messages = defineMessages({
   open: { id: 'viewer.pdf.open', defaultMessage: 'Open' },
 });
 
-const Place = styled.div`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-height: 0;
-`;
-
-const Well = styled.div`
-  position: relative;
-  flex: 1;
-  min-height: 0;
-  background: var(--bg-sunken);
-`;
-
-const Container = styled.div`
-  position: absolute;
-  inset: 0;
-  overflow: auto;
-
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-
+const Scroll = styled(DocumentScroll)`
   .pdfViewer {
     --page-bg-color: #fff;
     --page-border: none;
@@ -216,13 +177,6 @@ const Container = styled.div`
   .page {
     box-shadow: var(--shadow-card), 0 0 0 1px var(--line-1);
   }
-`;
-
-const Bones = styled.div`
-  position: absolute;
-  inset: 16px 0;
-  width: min(720px, calc(100% - 32px));
-  margin: 0 auto;
 `;
 
 const Over = styled.div`
