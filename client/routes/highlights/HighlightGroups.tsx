@@ -8,11 +8,10 @@ import type { HighlightGroupsCount_space$key } from '#client/__generated__/Highl
 import type { HighlightGroupsPaginationQuery } from '#client/__generated__/HighlightGroupsPaginationQuery.graphql.ts';
 import { colorNames, knownColor } from '#client/highlights/highlightColors.ts';
 import { Swatch } from '#client/highlights/Swatch.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
+import { NextPageButton } from '#client/relay/NextPageButton.tsx';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Alert } from '#client/ui/display/Alert.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { HighlightCard } from './HighlightCard.tsx';
@@ -146,18 +145,9 @@ export function HighlightGroups({ space: ref, view, onShowAll, children }: Highl
         );
       })}
       <div ref={end} />
-      {hasFailed && (
-        <Alert tone="error">
-          <FormattedMessage {...commonMessages.noData} />
-        </Alert>
-      )}
-      {hasNext && (
-        <More>
-          <Button loading={isLoadingNext} onClick={retry}>
-            {intl.formatMessage(messages.more)}
-          </Button>
-        </More>
-      )}
+      <NextPageButton hasNext={hasNext} isLoadingNext={isLoadingNext} hasFailed={hasFailed} onPress={retry}>
+        {intl.formatMessage(messages.more)}
+      </NextPageButton>
     </>
   );
 }
@@ -219,9 +209,4 @@ const Group = styled.section`
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
   }
-`;
-
-const More = styled.div`
-  padding-block-start: 16px;
-  text-align: center;
 `;

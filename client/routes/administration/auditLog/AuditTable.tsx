@@ -3,11 +3,10 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { AuditTable_viewer$key } from '#client/__generated__/AuditTable_viewer.graphql.ts';
 import type { AuditTablePaginationQuery } from '#client/__generated__/AuditTablePaginationQuery.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
+import { NextPageButton } from '#client/relay/NextPageButton.tsx';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Alert } from '#client/ui/display/Alert.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { alignAsAround } from '#client/ui/mixins.ts';
 import { auditActions } from './auditActions.ts';
@@ -72,18 +71,9 @@ export function AuditTable({ viewer: ref, onShowAll }: AuditTableProps) {
           </li>
         ))}
       </List>
-      {hasFailed && (
-        <Alert tone="error">
-          <FormattedMessage {...commonMessages.noData} />
-        </Alert>
-      )}
-      {hasNext && (
-        <More>
-          <Button loading={isLoadingNext} onClick={retry}>
-            <FormattedMessage {...messages.more} />
-          </Button>
-        </More>
-      )}
+      <NextPageButton hasNext={hasNext} isLoadingNext={isLoadingNext} hasFailed={hasFailed} onPress={retry}>
+        <FormattedMessage {...messages.more} />
+      </NextPageButton>
     </>
   );
 }
@@ -156,9 +146,4 @@ const List = styled.ul`
       order: 4;
     }
   }
-`;
-
-const More = styled.div`
-  padding-block-start: 16px;
-  text-align: center;
 `;

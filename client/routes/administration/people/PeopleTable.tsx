@@ -3,10 +3,9 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { PeopleTable_viewer$key } from '#client/__generated__/PeopleTable_viewer.graphql.ts';
 import type { PeopleTablePaginationQuery } from '#client/__generated__/PeopleTablePaginationQuery.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { NextPageButton } from '#client/relay/NextPageButton.tsx';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Alert } from '#client/ui/display/Alert.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
@@ -100,18 +99,9 @@ export function PeopleTable({ viewer: ref, onShowAll }: { viewer: PeopleTable_vi
           </tbody>
         </Table>
       </Frame>
-      {hasFailed && (
-        <Alert tone="error">
-          <FormattedMessage {...commonMessages.noData} />
-        </Alert>
-      )}
-      {hasNext && (
-        <More>
-          <Button loading={isLoadingNext} onClick={retry}>
-            <FormattedMessage {...messages.more} />
-          </Button>
-        </More>
-      )}
+      <NextPageButton hasNext={hasNext} isLoadingNext={isLoadingNext} hasFailed={hasFailed} onPress={retry}>
+        <FormattedMessage {...messages.more} />
+      </NextPageButton>
     </>
   );
 }
@@ -199,9 +189,4 @@ const Table = styled.table`
       line-height: 0;
     }
   }
-`;
-
-const More = styled.div`
-  padding-block-start: 16px;
-  text-align: center;
 `;
