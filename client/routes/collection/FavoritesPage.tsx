@@ -1,9 +1,8 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { placeNames } from '#client/sources/places/placeNames.ts';
-import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { SpaceSources } from './AllSourcesPage.tsx';
+import { BackToAllSources } from './BackToAllSources.tsx';
 
 /** `/collection/favorites`: what the reader has starred, wherever it lies. */
 export function Component() {
@@ -17,13 +16,7 @@ export function Component() {
         <EmptyState
           title={<FormattedMessage {...messages.empty} />}
           text={<FormattedMessage {...messages.emptyHint} />}
-          action={
-            <ButtonLink>
-              <Link to="/collection/all">
-                <FormattedMessage {...messages.back} />
-              </Link>
-            </ButtonLink>
-          }
+          action={<BackToAllSources />}
         />
       )}
     />
@@ -34,5 +27,4 @@ const messages = defineMessages({
   text: { id: 'vault.favoritesText', defaultMessage: 'Only you see your stars.' },
   empty: { id: 'vault.favoritesEmpty', defaultMessage: 'No favorites yet' },
   emptyHint: { id: 'vault.favoritesEmptyHint', defaultMessage: 'Star a source to find it here, or drop it on Favorites.' },
-  back: { id: 'vault.backToAll', defaultMessage: 'Back to All sources' },
 });

@@ -9,6 +9,7 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { SpaceSources } from './AllSourcesPage.tsx';
+import { BackToAllSources } from './BackToAllSources.tsx';
 
 /** `/collection/inbox`: what lies in no collection yet, as it came. */
 export function Component() {
@@ -24,13 +25,7 @@ export function Component() {
           picture={target ? 'arch-add' : 'arch'}
           title={<FormattedMessage {...messages.empty} />}
           text={<FormattedMessage {...(target ? messages.emptyHint : messages.emptyForViewers)} />}
-          action={
-            <ButtonLink>
-              <Link to="/collection/all">
-                <FormattedMessage {...messages.back} />
-              </Link>
-            </ButtonLink>
-          }
+          action={<BackToAllSources />}
         />
       )}
     />
@@ -63,7 +58,6 @@ const messages = defineMessages({
   empty: { id: 'vault.inboxEmpty', defaultMessage: 'The Inbox is empty' },
   emptyHint: { id: 'vault.inboxEmptyHint', defaultMessage: "What you add without a collection arrives here. Press '+' or paste a link." },
   emptyForViewers: { id: 'vault.inboxEmptyForViewers', defaultMessage: 'What is added without a collection arrives here.' },
-  back: { id: 'vault.backToAll', defaultMessage: 'Back to All sources' },
 });
 
 const Middle = styled.span`
