@@ -1,8 +1,6 @@
 import { defineMessage, useIntl } from 'react-intl';
-import { isRecent, useFormats } from '#client/i18n/formats.ts';
-import { useMinute } from './useMinute.ts';
-
-const MINUTE_MS = 60_000;
+import { useFormats } from '#client/i18n/formats.ts';
+import { SourceDate } from './SourceDate.tsx';
 
 type ListedDateProps = {
   createdAt: string;
@@ -16,16 +14,16 @@ type ListedDateProps = {
 /** Which date of its sources a list shows: the one it is sorted by. */
 export type DateShown = 'createdAt' | 'updatedAt';
 
-/** The date that a list is sorted by, as `SourceDate` writes it; its title tells both. */
+/** The date that a list is sorted by; its title tells both. */
 export function ListedDate({ createdAt, updatedAt, by, withYear = false }: ListedDateProps) {
   const intl = useIntl();
-  const { formatDay, formatDateTime, formatRelativeDate } = useFormats();
-  const now = useMinute() * MINUTE_MS;
-  const date = by === 'createdAt' ? createdAt : updatedAt;
+  const { formatDateTime } = useFormats();
   return (
-    <time dateTime={date} title={intl.formatMessage(both, { added: formatDateTime(createdAt), modified: formatDateTime(updatedAt) })}>
-      {withYear && !isRecent(date, new Date(now)) ? formatDay(date) : formatRelativeDate(date)}
-    </time>
+    <SourceDate
+      date={by === 'createdAt' ? createdAt : updatedAt}
+      withYear={withYear}
+      title={intl.formatMessage(both, { added: formatDateTime(createdAt), modified: formatDateTime(updatedAt) })}
+    />
   );
 }
 
