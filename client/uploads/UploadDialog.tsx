@@ -2,15 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { UploadDialogQuery } from '#client/__generated__/UploadDialogQuery.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { addFailed, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { fileKind } from '#client/sources/item/fileKind.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { FileInput } from '#client/ui/controls/FileInput.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { failureMessages, limitMessages } from './uploadMessages.ts';
 import { useUploadFiles } from './useUploadFiles.ts';
 
@@ -65,22 +63,13 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={!file || problem !== null} loading={isAdding}>
-            <FormattedMessage {...messages.upload} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...messages.upload} />}
+      isBlocked={!file || problem !== null}
+      isSending={isAdding}
+      onClose={onClose}
     >
       <Field
         label={<FormattedMessage {...messages.file} />}
@@ -102,7 +91,7 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
           onChange={choose}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -3,14 +3,13 @@ import { useMemo, useRef, useState, type RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { Combobox } from '#client/ui/controls/Combobox.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useCreateCollection } from '../mutations/useCreateCollection.ts';
 import { useUpdateCollection } from '../mutations/useUpdateCollection.ts';
 import { setCollectionsExpanded } from '../tree/expandedCollections.ts';
@@ -100,23 +99,14 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
     (refusal && errorText(refusal.code, failed));
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && close()}
+    <FormDialog
       title={<FormattedMessage {...(edited ? messages.editTitle : messages.createTitle)} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
       returnFocusRef={returnFocusRef}
-      footer={
-        <>
-          <Button size={36} onClick={close}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isBusy}>
-            <FormattedMessage {...(edited ? messages.update : messages.create)} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...(edited ? messages.update : messages.create)} />}
+      isBlocked={isEmpty}
+      isSending={isBusy}
+      onClose={close}
     >
       <Field label={<FormattedMessage {...messages.name} />} error={nameError}>
         <TextInput
@@ -149,7 +139,7 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
           options={parents}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { NewApiKeyDialog_viewer$key } from '#client/__generated__/NewApiKeyDialog_viewer.graphql.ts';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -66,22 +66,13 @@ export function NewApiKeyDialog({ connection, viewer, onClose }: { connection: s
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={!isComplete} loading={isCreating}>
-            <FormattedMessage {...messages.make} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...messages.make} />}
+      isBlocked={!isComplete}
+      isSending={isCreating}
+      onClose={onClose}
     >
       <Field label={<FormattedMessage {...messages.name} />} error={refusal && errorText(refusal.code, messages.failed)}>
         <TextInput
@@ -126,7 +117,7 @@ export function NewApiKeyDialog({ connection, viewer, onClose }: { connection: s
           options={(Object.keys(expiries) as (keyof typeof expiries)[]).map((value) => ({ value, label: intl.formatMessage(expiries[value]) }))}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

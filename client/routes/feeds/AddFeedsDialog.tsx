@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Combobox } from '#client/ui/controls/Combobox.tsx';
@@ -10,7 +11,6 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { collectionOptions, type FeedCollection, intervalOptions, keepOptions } from './feedChoices.ts';
 import { useCreateFeeds } from './mutations/useCreateFeeds.ts';
@@ -77,11 +77,8 @@ export function AddFeedsDialog({ spaceId, collections, onClose, onAdded }: AddFe
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && close()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
       footerLead={
         <>
@@ -102,16 +99,10 @@ export function AddFeedsDialog({ spaceId, collections, onClose, onAdded }: AddFe
           />
         </>
       }
-      footer={
-        <>
-          <Button size={36} onClick={close}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={lines.length === 0} loading={isCreating}>
-            <FormattedMessage {...messages.add} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...messages.add} />}
+      isBlocked={lines.length === 0}
+      isSending={isCreating}
+      onClose={close}
     >
       <Field label={<FormattedMessage {...messages.addresses} />} help={<FormattedMessage {...messages.help} />} error={error}>
         <TextArea
@@ -141,7 +132,7 @@ export function AddFeedsDialog({ spaceId, collections, onClose, onAdded }: AddFe
       <Field label={<FormattedMessage {...feedMessages.keep} />} help={<FormattedMessage {...feedMessages.keepHelp} />}>
         <Select value={keep} onChange={(next) => typed.change({ keep: next })} options={keepOptions(intl, null)} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -4,13 +4,12 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { EditFeedDialog_feed$key } from '#client/__generated__/EditFeedDialog_feed.graphql.ts';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
 import { Combobox } from '#client/ui/controls/Combobox.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { collectionOptions, type FeedCollection, intervalOptions, keepOptions, listOfWords } from './feedChoices.ts';
 import { useUpdateFeeds } from './mutations/useUpdateFeeds.ts';
 import { feedMessages } from './feedMessages.ts';
@@ -72,22 +71,13 @@ export function EditFeedDialog({ feed: ref, collections, onClose }: EditFeedDial
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={value.title.trim() === ''} loading={isUpdating}>
-            <FormattedMessage {...commonMessages.save} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...commonMessages.save} />}
+      isBlocked={value.title.trim() === ''}
+      isSending={isUpdating}
+      onClose={onClose}
     >
       <Field label={<FormattedMessage {...messages.name} />} help={feed.url} error={refusal && errorText(refusal.code, messages.failed)}>
         <TextInput value={value.title} maxLength={200} onChange={(event) => change({ title: event.target.value })} />
@@ -116,7 +106,7 @@ export function EditFeedDialog({ feed: ref, collections, onClose }: EditFeedDial
       <Field label={<FormattedMessage {...messages.skipWords} />} note={<FormattedMessage {...commonMessages.optional} />}>
         <TextInput value={value.skipWords} onChange={(event) => change({ skipWords: event.target.value })} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

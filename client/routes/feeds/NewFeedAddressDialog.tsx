@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
 import { Combobox } from '#client/ui/controls/Combobox.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { feedMessages } from './feedMessages.ts';
 import { collectionOptions, type FeedCollection } from './feedChoices.ts';
 import { useCreateFeedAddress } from './mutations/useCreateFeedAddress.ts';
@@ -33,22 +32,13 @@ export function NewFeedAddressDialog({ spaceId, spaceName, listId, collections, 
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={name.trim() === ''} loading={isCreating}>
-            <FormattedMessage {...messages.create} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...messages.create} />}
+      isBlocked={name.trim() === ''}
+      isSending={isCreating}
+      onClose={onClose}
     >
       <Field label={<FormattedMessage {...messages.name} />} error={refusal && errorText(refusal.code, messages.failed)}>
         <TextInput value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
@@ -69,7 +59,7 @@ export function NewFeedAddressDialog({ spaceId, spaceName, listId, collections, 
       <Field label={<FormattedMessage {...messages.words} />} note={<FormattedMessage {...commonMessages.optional} />} help={<FormattedMessage {...messages.wordsHelp} />}>
         <TextInput value={words} maxLength={1000} onChange={(event) => setWords(event.target.value)} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,16 +1,15 @@
 import { FolderPlus } from 'lucide';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { SelectCollectionDialog_space$key } from '#client/__generated__/SelectCollectionDialog_space.graphql.ts';
 import type { SelectCollectionDialogQuery } from '#client/__generated__/SelectCollectionDialogQuery.graphql.ts';
 import { CollectionPicker } from '#client/collections/CollectionPicker.tsx';
 import { CollectionDialogs, useCollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { DialogLoadFailed } from '#client/relay/LoadFailed.tsx';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useCopySources } from '../mutations/useCopySources.ts';
 import type { SelectedSources } from '../selection/selectedSources.ts';
 import { useMoveWithUndo } from './useMoveWithUndo.ts';
@@ -129,30 +128,21 @@ type FrameProps = SelectCollectionDialogProps & {
 
 /** The dialog around the tree. */
 function Frame({ verb, selected, onClose, isReady, isBusy, failure, actionRef, onSubmit, lead, children }: FrameProps) {
-  const intl = useIntl();
   return (
-    <Dialog
-      open
+    <FormDialog
       tight
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={<FormattedMessage {...(verb === 'copy' ? messages.copyTitle : messages.moveTitle)} values={{ count: selected.count }} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       error={failure}
       onSubmit={onSubmit}
       footerLead={lead}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button ref={actionRef} size={36} variant="primary" type="submit" disabled={!isReady} loading={isBusy}>
-            <FormattedMessage {...(verb === 'copy' ? messages.copy : messages.move)} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...(verb === 'copy' ? messages.copy : messages.move)} />}
+      actionRef={actionRef}
+      isBlocked={!isReady}
+      isSending={isBusy}
+      onClose={onClose}
     >
       {children}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -6,17 +6,16 @@ import type { SourceEditDialog_source$key } from '#client/__generated__/SourceEd
 import type { SourceEditDialogQuery } from '#client/__generated__/SourceEditDialogQuery.graphql.ts';
 import { depthFirst } from '#client/collections/tree/tree.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { DialogLoadFailed } from '#client/relay/LoadFailed.tsx';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
-import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { Combobox } from '#client/ui/controls/Combobox.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useUpdateSource } from '../mutations/useUpdateSource.ts';
 import { presetTags } from '../tags/presetTags.ts';
 import { TagPicker } from '../tags/TagPicker.tsx';
@@ -123,23 +122,14 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && close()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       error={failure}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size={36} onClick={close}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isUpdating}>
-            <FormattedMessage {...commonMessages.save} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...commonMessages.save} />}
+      isBlocked={isEmpty}
+      isSending={isUpdating}
+      onClose={close}
     >
       <Field label={<FormattedMessage {...messages.name} />} error={isEmpty && <FormattedMessage {...messages.required} />}>
         <TextInput value={title} maxLength={500} onChange={(event) => typed.change({ title: event.target.value })} />
@@ -162,7 +152,7 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
       <Field label={<FormattedMessage {...messages.note} />} note={<FormattedMessage {...commonMessages.optional} />}>
         <TextArea rows={4} value={note} maxLength={100_000} onChange={(event) => typed.change({ note: event.target.value })} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { TagSourcesDialogQuery } from '#client/__generated__/TagSourcesDialogQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { DialogLoadFailed } from '#client/relay/LoadFailed.tsx';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
-import { Button } from '#client/ui/controls/Button.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { SelectedSources } from '../selection/selectedSources.ts';
 import { presetTags } from '../tags/presetTags.ts';
 import { TagPicker } from '../tags/TagPicker.tsx';
@@ -72,7 +71,6 @@ type TagFormProps = TagSourcesDialogProps & {
 };
 
 function TagForm({ selected, own, tagsOf, onClose, onDone }: TagFormProps) {
-  const intl = useIntl();
   const { tagSelected, isTagging } = useTagSelected();
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
@@ -94,23 +92,14 @@ function TagForm({ selected, own, tagsOf, onClose, onDone }: TagFormProps) {
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} values={{ count: selected.count }} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       error={failure}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={isNothing} loading={isTagging}>
-            <FormattedMessage {...commonMessages.save} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...commonMessages.save} />}
+      isBlocked={isNothing}
+      isSending={isTagging}
+      onClose={onClose}
     >
           <section>
             <BlockHead as="h3" style={{ marginBlockEnd: 8 }}>
@@ -126,7 +115,7 @@ function TagForm({ selected, own, tagsOf, onClose, onDone }: TagFormProps) {
               <TagPicker isClosed names={removable} picked={remove} onChange={setRemove} />
             </section>
           )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

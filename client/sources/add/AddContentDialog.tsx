@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { addFailed, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';
 
@@ -45,23 +44,14 @@ export function AddContentDialog({ target, initialKind, onClose }: { target: Add
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       width={560}
-      onOpenChange={(isOpen) => !isOpen && close()}
       title={<FormattedMessage {...messages.title} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size={36} onClick={close}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isAdding}>
-            <FormattedMessage {...commonMessages.save} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...commonMessages.save} />}
+      isBlocked={isEmpty}
+      isSending={isAdding}
+      onClose={close}
     >
       <Segmented
         label={intl.formatMessage(messages.kind)}
@@ -92,7 +82,7 @@ export function AddContentDialog({ target, initialKind, onClose }: { target: Add
           }}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

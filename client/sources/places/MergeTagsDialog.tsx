@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { paramsOf, viewOf } from '../filter/sourceView.ts';
 import { useMergeTags } from '../mutations/useMergeTags.ts';
 
@@ -18,7 +16,6 @@ type MergeTagsDialogProps = {
 
 /** Asks what tags shall be called: one gets another name, several become one. */
 export function MergeTagsDialog({ tags, onClose, onDone }: MergeTagsDialogProps) {
-  const intl = useIntl();
   const [name, setName] = useState(tags[0]?.name ?? '');
   const [failure, setFailure] = useState<string | null>(null);
   const { mergeTags, isMerging } = useMergeTags();
@@ -39,27 +36,18 @@ export function MergeTagsDialog({ tags, onClose, onDone }: MergeTagsDialogProps)
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} values={{ count: tags.length }} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={isSame} loading={isMerging}>
-            <FormattedMessage {...(tags.length === 1 ? messages.rename : messages.merge)} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...(tags.length === 1 ? messages.rename : messages.merge)} />}
+      isBlocked={isSame}
+      isSending={isMerging}
+      onClose={onClose}
     >
       <Field label={<FormattedMessage {...messages.name} />} help={<FormattedMessage {...messages.help} />} error={failure}>
         <TextInput autoComplete="off" maxLength={100} dir="auto" value={name} onChange={(event) => setName(event.target.value)} onFocus={({ target }) => target.select()} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

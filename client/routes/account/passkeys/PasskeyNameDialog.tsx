@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { ReauthenticationDialog } from '../profile/ReauthenticationDialog.tsx';
 import { passkeyMessages as messages } from './passkeyMessages.ts';
 
@@ -23,7 +21,6 @@ type PasskeyNameDialogProps = {
 
 /** Asks what a passkey shall be called, and does what was asked for. */
 export function PasskeyNameDialog({ title, description, action, name, email, onName, onClose }: PasskeyNameDialogProps) {
-  const intl = useIntl();
   const [typed, setTyped] = useState(name);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -51,28 +48,19 @@ export function PasskeyNameDialog({ title, description, action, name, email, onN
 
   if (isSigningIn) return <ReauthenticationDialog email={email} onDone={goOn} onClose={() => setIsSigningIn(false)} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={title}
       description={description}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={() => void submit()}
       error={failure && failure.code !== 'invalid-input' && <AuthFailureText failure={failure} />}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={typed.trim() === ''} loading={isSending}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      isBlocked={typed.trim() === ''}
+      isSending={isSending}
+      onClose={onClose}
     >
       <Field label={<FormattedMessage {...messages.name} />} error={failure?.code === 'invalid-input' && <FormattedMessage {...messages.nameInvalid} />}>
         <TextInput value={typed} maxLength={60} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

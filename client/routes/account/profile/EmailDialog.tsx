@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage } from 'react-intl';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 import { useRequestEmailChange } from './useRequestEmailChange.ts';
 
 /** Asks for the new address. `email` is the one they sign in with now. */
 export function EmailDialog({ email, onDone, onClose }: { email: string; onDone: () => void; onClose: () => void }) {
-  const intl = useIntl();
   const errorText = useErrorText();
   const { requestEmailChange, isRequesting } = useRequestEmailChange();
   const [typed, setTyped] = useState('');
@@ -33,23 +30,14 @@ export function EmailDialog({ email, onDone, onClose }: { email: string; onDone:
   };
   if (isSigningIn) return <ReauthenticationDialog email={email} onDone={goOn} onClose={() => setIsSigningIn(false)} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} />}
       description={<FormattedMessage {...messages.text} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={typed.trim() === ''} loading={isRequesting}>
-            <FormattedMessage {...messages.send} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...messages.send} />}
+      isBlocked={typed.trim() === ''}
+      isSending={isRequesting}
+      onClose={onClose}
     >
       <Field
         label={<FormattedMessage {...messages.address} />}
@@ -57,7 +45,7 @@ export function EmailDialog({ email, onDone, onClose }: { email: string; onDone:
       >
         <TextInput type="email" value={typed} maxLength={254} autoComplete="email" onChange={(event) => setTyped(event.target.value)} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

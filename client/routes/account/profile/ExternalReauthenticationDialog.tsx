@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { ExternalSignInClient } from '#client/auth/authClient.ts';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
-import { Button } from '#client/ui/controls/Button.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 
 type ExternalReauthenticationDialogProps = { external: ExternalSignInClient; onClose: () => void };
 
 /** Leads to the issuer, which asks who they are once more and leads back to this page. What was refused is then done by hand again. */
 export function ExternalReauthenticationDialog({ external, onClose }: ExternalReauthenticationDialogProps) {
-  const intl = useIntl();
   const { locale } = useLocale();
   const { pathname, search, hash } = useLocation();
   const [failure, setFailure] = useState<AuthFailure | null>(null);
@@ -33,24 +30,14 @@ export function ExternalReauthenticationDialog({ external, onClose }: ExternalRe
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} />}
       description={<FormattedMessage {...text} values={{ name: external.name }} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={() => void leave()}
       error={failure && <AuthFailureText failure={failure} />}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" loading={isLeaving}>
-            <FormattedMessage {...signInWith} values={{ name: external.name }} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...signInWith} values={{ name: external.name }} />}
+      isSending={isLeaving}
+      onClose={onClose}
     />
   );
 }

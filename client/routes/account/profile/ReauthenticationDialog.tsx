@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage } from 'react-intl';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { passkeyObstacle } from '#client/auth/passkeySupport.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { ExternalReauthenticationDialog } from './ExternalReauthenticationDialog.tsx';
 import { PasswordDialog } from '../twoFactor/PasswordDialog.tsx';
 
@@ -57,7 +55,6 @@ export function ReauthenticationDialog({ email, onDone, onClose }: Reauthenticat
 
 /** Six digits of the app, or one of the recovery codes. */
 function CodeDialog({ challenge, onDone, onClose }: { challenge: string; onDone: () => void; onClose: () => void }) {
-  const intl = useIntl();
   const { finishSignIn } = useAuth();
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<AuthFailure | null>(null);
@@ -81,27 +78,18 @@ function CodeDialog({ challenge, onDone, onClose }: { challenge: string; onDone:
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={() => void send()}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={code === ''} loading={isSending}>
-            <FormattedMessage {...messages.goOn} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...messages.goOn} />}
+      isBlocked={code === ''}
+      isSending={isSending}
+      onClose={onClose}
     >
       <Field label={<FormattedMessage {...messages.code} />} error={failure && <AuthFailureText failure={failure} />}>
         <TextInput value={typed} autoComplete="one-time-code" onChange={(event) => setTyped(event.target.value)} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

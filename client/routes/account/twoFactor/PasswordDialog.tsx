@@ -3,11 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { twoFactorMessages as messages } from './twoFactorMessages.ts';
 
 type PasswordDialogProps = {
@@ -46,12 +45,9 @@ export function PasswordDialog({ title, description, action, isDangerous = false
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={title}
       description={description}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
       error={failure && failure.code !== 'wrong-credentials' && <AuthFailureText failure={failure} />}
       footerLead={
@@ -61,16 +57,11 @@ export function PasswordDialog({ title, description, action, isDangerous = false
           </Button>
         )
       }
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant={isDangerous ? 'danger' : 'primary'} type="submit" disabled={password === ''} loading={isSending}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      isDangerous={isDangerous}
+      isBlocked={password === ''}
+      isSending={isSending}
+      onClose={onClose}
     >
       <Field label={<FormattedMessage {...messages.password} />} error={failure?.code === 'wrong-credentials' && <FormattedMessage {...messages.wrongPassword} />}>
         <PasswordInput
@@ -81,6 +72,6 @@ export function PasswordDialog({ title, description, action, isDangerous = false
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

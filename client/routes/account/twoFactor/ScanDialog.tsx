@@ -5,12 +5,11 @@ import styled from 'styled-components';
 import { renderSVG } from 'uqr';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { CodeInput } from '#client/ui/controls/CodeInput.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { twoFactorMessages as messages } from './twoFactorMessages.ts';
 
@@ -48,24 +47,15 @@ export function ScanDialog({ uri, onCode, onClose }: ScanDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={<FormattedMessage {...messages.setUp} />}
       description={<FormattedMessage {...messages.scan} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={() => void send(code)}
       error={failure && failure.code !== 'wrong-code' && <AuthFailureText failure={failure} />}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={code.length < 6} loading={isSending}>
-            <FormattedMessage {...messages.goOn} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...messages.goOn} />}
+      isBlocked={code.length < 6}
+      isSending={isSending}
+      onClose={onClose}
     >
       <Secret>
         <Picture src={picture} alt={intl.formatMessage(messages.qrCode)} />
@@ -82,7 +72,7 @@ export function ScanDialog({ uri, onCode, onClose }: ScanDialogProps) {
       <Field label={<FormattedMessage {...messages.code} />} error={failure?.code === 'wrong-code' && <AuthFailureText failure={failure} />}>
         <CodeInput value={code} onChange={setCode} onComplete={(given) => void send(given)} invalid={failure !== null} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

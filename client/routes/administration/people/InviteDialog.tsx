@@ -3,6 +3,7 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-
 import styled from 'styled-components';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
@@ -96,29 +97,19 @@ export function InviteDialog({ sendsMail, onClose }: InviteDialogProps) {
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && close()}
+    <FormDialog
       title={<FormattedMessage {...messages.title} />}
       description={<FormattedMessage {...messages.text} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       error={refusal && errorText(refusal.code, messages.failed)}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size={36} onClick={close}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" loading={isInviting}>
-            {good.length > 1 ? <FormattedMessage {...inviteMany} values={{ count: good.length }} /> : <FormattedMessage {...messages.invite} />}
-          </Button>
-        </>
-      }
+      action={good.length > 1 ? <FormattedMessage {...inviteMany} values={{ count: good.length }} /> : <FormattedMessage {...messages.invite} />}
+      isSending={isInviting}
+      onClose={close}
     >
       <Field label={<FormattedMessage {...messages.addresses} />} help={<FormattedMessage {...messages.help} />} error={wasSent && problem}>
         <TextArea rows={4} value={typed} autoComplete="off" spellCheck={false} dir="ltr" onChange={(event) => setTyped(event.target.value)} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useRef, useState, type ClipboardEvent } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { Page } from './useGivePage.ts';
 
 type PasteTextDialogProps = {
@@ -18,7 +16,6 @@ type PasteTextDialogProps = {
 
 /** The text of a page that only the person can see. What comes from a page with headings and links keeps them, as long as nothing is changed in it. */
 export default function PasteTextDialog({ sourceId, isGiving, onGive, onClose }: PasteTextDialogProps) {
-  const intl = useIntl();
   const typed = useFormDraft<{ text: string }>(`page of ${sourceId}`, { text: '' });
   const { text } = typed.value;
   const pasted = useRef<{ text: string; html: string } | null>(null);
@@ -45,24 +42,15 @@ export default function PasteTextDialog({ sourceId, isGiving, onGive, onClose }:
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       width={560}
-      onOpenChange={(isOpen) => !isOpen && close()}
       title={<FormattedMessage {...messages.title} />}
       description={<FormattedMessage {...messages.hint} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button size={36} onClick={close}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isGiving}>
-            <FormattedMessage {...messages.use} />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage {...messages.use} />}
+      isBlocked={isEmpty}
+      isSending={isGiving}
+      onClose={close}
     >
       <Field label={<FormattedMessage {...messages.text} />} error={error}>
         <TextArea
@@ -77,7 +65,7 @@ export default function PasteTextDialog({ sourceId, isGiving, onGive, onClose }:
           }}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }
 
