@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<28c7279dda514d003e5ae8821be11389>>
- * @relayHash 5c428c46f319d90355236c127eec6165
+ * @generated SignedSource<<95c20224077fb8124d22a281f6800f0e>>
+ * @relayHash 020ef0dc6cd251dda680ceebf2dac54d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a3d0611a2a98ccd31bda5f12e52054e0fba48a5dcd5a60f2081accbe18bfb772
+// @relayRequestID 819613b7c3b58401cca136b010a64a0fd011bafaf373440f1902cc17d376c472
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -275,7 +275,14 @@ v18 = [
   }
 ],
 v19 = [
-  (v8/*:: as any*/)
+  (v8/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
 ],
 v20 = {
   "kind": "ClientExtension",
@@ -389,6 +396,16 @@ v21 = {
               "args": null,
               "kind": "ScalarField",
               "name": "createdAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Tag",
+              "kind": "LinkedField",
+              "name": "tags",
+              "plural": true,
+              "selections": (v19/*:: as any*/),
               "storageKey": null
             },
             {
@@ -618,7 +635,9 @@ v21 = {
               "kind": "LinkedField",
               "name": "space",
               "plural": false,
-              "selections": (v19/*:: as any*/),
+              "selections": [
+                (v8/*:: as any*/)
+              ],
               "storageKey": null
             },
             {
@@ -915,7 +934,7 @@ return {
     ]
   },
   "params": {
-    "id": "a3d0611a2a98ccd31bda5f12e52054e0fba48a5dcd5a60f2081accbe18bfb772",
+    "id": "819613b7c3b58401cca136b010a64a0fd011bafaf373440f1902cc17d376c472",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

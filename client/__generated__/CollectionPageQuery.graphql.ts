@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f8d52c0c041dfc393dafc71dafa0fd01>>
- * @relayHash 0fe792102ffc81961effa8dd42fbfe46
+ * @generated SignedSource<<0dea5059f4c3142b78b1dec88c97ff85>>
+ * @relayHash c961dd430e117f02019230db3bad17a1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 45798b6b744c036ad6caed9e05acf7de9c2571f71588c1a8865020d34bba0353
+// @relayRequestID bbf7a236b35703298ad6d96c8191b0b60f23b973c0be6c90bfa0f44288a40f19
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -213,7 +213,11 @@ v18 = [
     "storageKey": null
   }
 ],
-v19 = {
+v19 = [
+  (v7/*:: as any*/),
+  (v8/*:: as any*/)
+],
+v20 = {
   "kind": "ClientExtension",
   "selections": [
     {
@@ -460,6 +464,16 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "concreteType": "Tag",
+                                "kind": "LinkedField",
+                                "name": "tags",
+                                "plural": true,
+                                "selections": (v19/*:: as any*/),
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "kind": "ScalarField",
                                 "name": "status",
                                 "storageKey": null
@@ -694,7 +708,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "collection",
                                 "plural": false,
-                                "selections": (v12/*:: as any*/),
+                                "selections": (v19/*:: as any*/),
                                 "storageKey": null
                               },
                               (v16/*:: as any*/)
@@ -729,7 +743,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v19/*:: as any*/)
+                      (v20/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -768,7 +782,7 @@ return {
                             "name": "totalCount",
                             "storageKey": null
                           },
-                          (v19/*:: as any*/)
+                          (v20/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -795,7 +809,7 @@ return {
     ]
   },
   "params": {
-    "id": "45798b6b744c036ad6caed9e05acf7de9c2571f71588c1a8865020d34bba0353",
+    "id": "bbf7a236b35703298ad6d96c8191b0b60f23b973c0be6c90bfa0f44288a40f19",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<32a50f68ae263178d2a2e26cd4e2bf4a>>
+ * @generated SignedSource<<0bc729d8cc3c16f143fa11485f4c7b0c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -19,7 +19,7 @@ export type SourceCard_source$data = {
   readonly title: string;
   readonly updatedAt: string;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"FavoriteButton_source" | "SourceCover_source" | "SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"FavoriteButton_source" | "SourceCover_source" | "SourceKind_source" | "SourceMenu_source" | "SourcePlace_source" | "SourceProgress_source" | "SourceStatusBadge_source" | "SourceTags_source">;
   readonly " $fragmentType": "SourceCard_source";
 };
 export type SourceCard_source$key = {
@@ -105,18 +105,28 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "SourcePlace_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "SourceProgress_source"
     },
     {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SourceStatusBadge_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SourceTags_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "d5eecc964224a509fe22daade2478cfb";
+(node as any).hash = "8b349853447fb2f6d9b47b0a7bac96ec";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0e04c6d89881b781026b2b073ca355fc>>
+ * @generated SignedSource<<ee33382dc8885df1a7bdcc6b439d7dd6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -22,13 +22,14 @@ export type SourceCompactCard_source$data = {
   } | null;
   readonly faviconUrl: string | null;
   readonly id: string;
+  readonly isFavorite: boolean;
   readonly mimeType: string | null;
   readonly status: SourceStatus;
   readonly thumbnailUrl: string | null;
   readonly title: string;
   readonly type: SourceType;
   readonly updatedAt: string;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source" | "useSourceProgress_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"SourceKind_source" | "SourceMenu_source" | "SourcePlace_source" | "SourceProgress_source" | "SourceStatusBadge_source" | "SourceTags_source" | "useSourceProgress_source">;
   readonly " $fragmentType": "SourceCompactCard_source";
 };
 export type SourceCompactCard_source$key = {
@@ -122,6 +123,13 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "isFavorite",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "SourceFailure",
       "kind": "LinkedField",
       "name": "failure",
@@ -155,18 +163,28 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "SourcePlace_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "SourceProgress_source"
     },
     {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SourceStatusBadge_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SourceTags_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "92f2ee9553e81e1e0044dbb39cedfaf5";
+(node as any).hash = "c6e9c357424109f86eae86f8a861ddd0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0a297e874bcb2ab70279a23497c11e32>>
- * @relayHash 71cca84906855007256446613ff4652f
+ * @generated SignedSource<<da75d8931ed99f91da5a40547befb655>>
+ * @relayHash 24b62817e74248801672993f063cc2de
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 374e603b6d726671b7d287e02f4e2174f1b459ae55ba9408bb36092a335e52b4
+// @relayRequestID a29dcb8a4e1a27973299fcf1c4fe176e06414309d0810bd4020aced2a531d888
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -157,7 +157,14 @@ v12 = [
   }
 ],
 v13 = [
-  (v10/*:: as any*/)
+  (v10/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
 ];
 return {
   "fragment": {
@@ -337,6 +344,16 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "createdAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Tag",
+                            "kind": "LinkedField",
+                            "name": "tags",
+                            "plural": true,
+                            "selections": (v13/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -572,7 +589,9 @@ return {
                             "kind": "LinkedField",
                             "name": "space",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": [
+                              (v10/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -654,7 +673,7 @@ return {
     ]
   },
   "params": {
-    "id": "374e603b6d726671b7d287e02f4e2174f1b459ae55ba9408bb36092a335e52b4",
+    "id": "a29dcb8a4e1a27973299fcf1c4fe176e06414309d0810bd4020aced2a531d888",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",
@@ -663,6 +682,6 @@ return {
 };
 })();
 
-(node as any).hash = "55a1dc5a497a5a497347f99e1525a32f";
+(node as any).hash = "7d95e41986042a7b0cbb8dbf34647bde";
 
 export default node;

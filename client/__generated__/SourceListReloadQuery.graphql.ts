@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<22f2e31699de1738298172ca6182a03b>>
- * @relayHash 9a75cce1b3bdfd542a76b45323a74390
+ * @generated SignedSource<<f4a0a1c9888e2920b1b732836cf7edf2>>
+ * @relayHash e82c715acd4963c7e3f7cf768f234d11
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 23133b67f1e17c62d0a1120f94f101ef6b9b6b752035837220822815747bab46
+// @relayRequestID f50e19db4eab50ed8e289174a78c66b687d850037b8c0f24e1342acd0aef7a3a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -151,7 +151,14 @@ v11 = [
   }
 ],
 v12 = [
-  (v9/*:: as any*/)
+  (v9/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
 ],
 v13 = {
   "kind": "ClientExtension",
@@ -366,6 +373,16 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "createdAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Tag",
+                            "kind": "LinkedField",
+                            "name": "tags",
+                            "plural": true,
+                            "selections": (v12/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -601,7 +618,9 @@ return {
                             "kind": "LinkedField",
                             "name": "space",
                             "plural": false,
-                            "selections": (v12/*:: as any*/),
+                            "selections": [
+                              (v9/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -701,7 +720,7 @@ return {
     ]
   },
   "params": {
-    "id": "23133b67f1e17c62d0a1120f94f101ef6b9b6b752035837220822815747bab46",
+    "id": "f50e19db4eab50ed8e289174a78c66b687d850037b8c0f24e1342acd0aef7a3a",
     "metadata": {},
     "name": "SourceListReloadQuery",
     "operationKind": "query",

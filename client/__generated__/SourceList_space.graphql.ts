@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bfc93946033d7da00984602ca0f621ac>>
+ * @generated SignedSource<<592ca2c9618a622c122d382500fe63f7>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -22,6 +22,9 @@ export type SourceList_space$data = {
       readonly node: {
         readonly createdAt: string;
         readonly id: string;
+        readonly tags: ReadonlyArray<{
+          readonly id: string;
+        }>;
         readonly updatedAt: string;
         readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source">;
       };
@@ -188,6 +191,18 @@ return {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "Tag",
+                  "kind": "LinkedField",
+                  "name": "tags",
+                  "plural": true,
+                  "selections": [
+                    (v1/*:: as any*/)
+                  ],
+                  "storageKey": null
+                },
+                {
                   "kind": "InlineDataFragmentSpread",
                   "name": "SourceListItem_source",
                   "selections": [
@@ -269,6 +284,6 @@ return {
 };
 })();
 
-(node as any).hash = "55a1dc5a497a5a497347f99e1525a32f";
+(node as any).hash = "7d95e41986042a7b0cbb8dbf34647bde";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b8f48316bbdf7dcf190596365acbc363>>
+ * @generated SignedSource<<165648cb092044cbc04c4b99020cb59f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -31,7 +31,7 @@ export type SourceRow_source$data = {
   readonly type: SourceType;
   readonly updatedAt: string;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"FavoriteButton_source" | "SourceMenu_source" | "SourcePlace_source" | "SourceProgress_source" | "SourceStatusBadge_source" | "SourceTags_source">;
   readonly " $fragmentType": "SourceRow_source";
 };
 export type SourceRow_source$key = {
@@ -164,7 +164,17 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "FavoriteButton_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "SourceMenu_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SourcePlace_source"
     },
     {
       "args": null,
@@ -175,12 +185,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SourceStatusBadge_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SourceTags_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "22fa848361dfe5a7c1dc0aa2a1455438";
+(node as any).hash = "8db16ddddd035b9b4fc7b22c042aca5a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<44c852d7db3c472e756a676f4bb38725>>
- * @relayHash 6609c31ec6d43b74fe12f5d174849fbc
+ * @generated SignedSource<<577687aed4a90d989f53dc7e0d2bd20f>>
+ * @relayHash 93f0cb0c7db3a536e6d7f4a6e908bb20
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ab7c9d2cb16434d32690a8520e7135e257fb55fdc18b4ce1ad6923be27f802d6
+// @relayRequestID 2023e5974db90799c70d63060c72a0e99a2d29496743e9cf629f62fa4fb7abdc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -141,67 +141,68 @@ v6 = {
   "name": "createdAt",
   "storageKey": null
 },
-v7 = {
+v7 = [
+  (v4/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+],
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
   "plural": false,
-  "selections": [
-    (v4/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "updatedAt",
+  "selections": (v7/*:: as any*/),
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "trashedAt",
+  "name": "updatedAt",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isFavorite",
+  "name": "trashedAt",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "isFavorite",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "isDone",
   "storageKey": null
 },
-v12 = [
+v13 = [
   (v4/*:: as any*/)
 ],
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v12/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -220,7 +221,7 @@ v14 = {
   ],
   "storageKey": null
 },
-v15 = [
+v16 = [
   {
     "alias": null,
     "args": null,
@@ -229,9 +230,9 @@ v15 = [
     "storageKey": null
   }
 ],
-v16 = {
+v17 = {
   "kind": "InlineFragment",
-  "selections": (v15/*:: as any*/),
+  "selections": (v16/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -274,18 +275,18 @@ return {
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "kind": "InlineDataFragmentSpread",
                         "name": "loadedLists_source",
                         "selections": [
                           (v4/*:: as any*/),
-                          (v8/*:: as any*/),
-                          (v6/*:: as any*/),
                           (v9/*:: as any*/),
+                          (v6/*:: as any*/),
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
-                          (v13/*:: as any*/),
+                          (v12/*:: as any*/),
+                          (v14/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -293,7 +294,7 @@ return {
                             "kind": "LinkedField",
                             "name": "collection",
                             "plural": false,
-                            "selections": (v12/*:: as any*/),
+                            "selections": (v13/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -329,13 +330,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v14/*:: as any*/)
+              (v15/*:: as any*/)
             ],
             "type": "AddSourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v16/*:: as any*/),
+            "fragment": (v17/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -391,12 +392,12 @@ return {
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v7/*:: as any*/),
                       (v8/*:: as any*/),
                       (v9/*:: as any*/),
                       (v10/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v13/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -478,7 +479,7 @@ return {
                         "kind": "LinkedField",
                         "name": "failure",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -593,6 +594,16 @@ return {
                         "kind": "ScalarField",
                         "name": "size",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Tag",
+                        "kind": "LinkedField",
+                        "name": "tags",
+                        "plural": true,
+                        "selections": (v7/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -600,19 +611,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v14/*:: as any*/)
+              (v15/*:: as any*/)
             ],
             "type": "AddSourcesPayload",
             "abstractKey": null
           },
-          (v16/*:: as any*/)
+          (v17/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "ab7c9d2cb16434d32690a8520e7135e257fb55fdc18b4ce1ad6923be27f802d6",
+    "id": "2023e5974db90799c70d63060c72a0e99a2d29496743e9cf629f62fa4fb7abdc",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

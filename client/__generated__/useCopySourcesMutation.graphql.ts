@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4f196e6c4a08e7ddce5c5a0353d221b4>>
- * @relayHash 372e940032955c09493d5e6a621cf479
+ * @generated SignedSource<<6d27f3032d94b1ec483a068fbf8a9624>>
+ * @relayHash b3546086fc51de0805553f1d53869ff7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bdb5c61c50a98144d983c7e4250b4483021f5042cb2139b9bec026ca64b9eb6c
+// @relayRequestID 6079addccfbcbcaebb6febacaab747e0bd21e0255dc2cd2e3bf293f28a1a61c2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -170,16 +170,6 @@ v12 = {
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
-  "name": "collection",
-  "plural": false,
-  "selections": (v10/*:: as any*/),
-  "storageKey": null
-},
-v13 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
   "name": "collections",
   "plural": true,
   "selections": [
@@ -194,7 +184,7 @@ v13 = {
   ],
   "storageKey": null
 },
-v14 = [
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -203,12 +193,22 @@ v14 = [
     "storageKey": null
   }
 ],
-v15 = {
+v14 = {
   "kind": "InlineFragment",
-  "selections": (v14/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
-};
+},
+v15 = [
+  (v4/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -248,7 +248,16 @@ return {
                       (v8/*:: as any*/),
                       (v9/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v12/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Collection",
+                        "kind": "LinkedField",
+                        "name": "collection",
+                        "plural": false,
+                        "selections": (v10/*:: as any*/),
+                        "storageKey": null
+                      }
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -279,13 +288,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v13/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "type": "CopySourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v15/*:: as any*/),
+            "fragment": (v14/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -337,7 +346,16 @@ return {
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v11/*:: as any*/),
-                  (v12/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Collection",
+                    "kind": "LinkedField",
+                    "name": "collection",
+                    "plural": false,
+                    "selections": (v15/*:: as any*/),
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -426,7 +444,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v14/*:: as any*/),
+                    "selections": (v13/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -541,23 +559,33 @@ return {
                     "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Tag",
+                    "kind": "LinkedField",
+                    "name": "tags",
+                    "plural": true,
+                    "selections": (v15/*:: as any*/),
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v13/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "type": "CopySourcesPayload",
             "abstractKey": null
           },
-          (v15/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "bdb5c61c50a98144d983c7e4250b4483021f5042cb2139b9bec026ca64b9eb6c",
+    "id": "6079addccfbcbcaebb6febacaab747e0bd21e0255dc2cd2e3bf293f28a1a61c2",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<20632ad5f7d60947a977436c92fd2f01>>
- * @relayHash 7e21a33541e7093d52b77c330b2526df
+ * @generated SignedSource<<d7e6b8b1c8fd6f04a5516cdae39ad2fc>>
+ * @relayHash 84723cba7a60f99538b1c45e16409452
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5d98b8f3e0fb5be5566063c4e79a3be8f2a227d94a104d7a6a254cef679f9f82
+// @relayRequestID 055a22022b3cbf34485bab276b1eff9285aafa7f666943294ebea5869bb948dd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -111,7 +111,14 @@ v4 = {
   "storageKey": null
 },
 v5 = [
-  (v4/*:: as any*/)
+  (v4/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
 ];
 return {
   "fragment": {
@@ -453,7 +460,9 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": (v5/*:: as any*/),
+                    "selections": [
+                      (v4/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -463,6 +472,16 @@ return {
                     "kind": "LinkedField",
                     "name": "collection",
                     "plural": false,
+                    "selections": (v5/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Tag",
+                    "kind": "LinkedField",
+                    "name": "tags",
+                    "plural": true,
                     "selections": (v5/*:: as any*/),
                     "storageKey": null
                   }
@@ -480,7 +499,7 @@ return {
     ]
   },
   "params": {
-    "id": "5d98b8f3e0fb5be5566063c4e79a3be8f2a227d94a104d7a6a254cef679f9f82",
+    "id": "055a22022b3cbf34485bab276b1eff9285aafa7f666943294ebea5869bb948dd",
     "metadata": {},
     "name": "useDismissFailuresMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c6c2bbf4406b36f816c5e5699fb41f25>>
- * @relayHash 73b179ab6a9e386d4bd379ba333804f0
+ * @generated SignedSource<<3f60ec85f956b016981d70a8451c895a>>
+ * @relayHash 7ea32f92d5f2ce1da852b1189b152f8d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4942255ae1b07ec82d0d7d6803acc263ffbaed68134baf3e5eb879d5628ca36c
+// @relayRequestID 999f8674cbfeca019c585f652b81c2937195c0adcac4004bfc4046abe56c400a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -153,17 +153,7 @@ v10 = {
   "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v11 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
-  "name": "collection",
-  "plural": false,
-  "selections": (v9/*:: as any*/),
-  "storageKey": null
-},
-v12 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -172,12 +162,22 @@ v12 = [
     "storageKey": null
   }
 ],
-v13 = {
+v12 = {
   "kind": "InlineFragment",
-  "selections": (v12/*:: as any*/),
+  "selections": (v11/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
-};
+},
+v13 = [
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -216,7 +216,16 @@ return {
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
                       (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Collection",
+                        "kind": "LinkedField",
+                        "name": "collection",
+                        "plural": false,
+                        "selections": (v9/*:: as any*/),
+                        "storageKey": null
+                      }
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -252,7 +261,7 @@ return {
             "abstractKey": null
           },
           {
-            "fragment": (v13/*:: as any*/),
+            "fragment": (v12/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -303,7 +312,16 @@ return {
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
                   (v10/*:: as any*/),
-                  (v11/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Collection",
+                    "kind": "LinkedField",
+                    "name": "collection",
+                    "plural": false,
+                    "selections": (v13/*:: as any*/),
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -392,7 +410,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v12/*:: as any*/),
+                    "selections": (v11/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -507,6 +525,16 @@ return {
                     "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Tag",
+                    "kind": "LinkedField",
+                    "name": "tags",
+                    "plural": true,
+                    "selections": (v13/*:: as any*/),
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -515,14 +543,14 @@ return {
             "type": "MarkSourcesDonePayload",
             "abstractKey": null
           },
-          (v13/*:: as any*/)
+          (v12/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "4942255ae1b07ec82d0d7d6803acc263ffbaed68134baf3e5eb879d5628ca36c",
+    "id": "999f8674cbfeca019c585f652b81c2937195c0adcac4004bfc4046abe56c400a",
     "metadata": {},
     "name": "useMarkSourcesDoneMutation",
     "operationKind": "mutation",

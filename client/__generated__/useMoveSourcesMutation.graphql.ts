@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<117eac01abd8775372c3f090c16d912b>>
- * @relayHash 69011a8f45198e0787113b8a8be401c9
+ * @generated SignedSource<<13d7bf9df91d901ec2b3facfd6479687>>
+ * @relayHash 8655667040d6c862c18e78eb3af065f1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 43a10ca45be411dc01e57205c00aeb5f8da6c3817c36dc0435f9ed1be86a1287
+// @relayRequestID a8bf89c34d0a75c09d16786803871f4234f382d8825427bf081dc60b5f1e19d1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -170,16 +170,6 @@ v12 = {
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
-  "name": "collection",
-  "plural": false,
-  "selections": (v10/*:: as any*/),
-  "storageKey": null
-},
-v13 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
   "name": "collections",
   "plural": true,
   "selections": [
@@ -194,7 +184,7 @@ v13 = {
   ],
   "storageKey": null
 },
-v14 = [
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -203,12 +193,22 @@ v14 = [
     "storageKey": null
   }
 ],
-v15 = {
+v14 = {
   "kind": "InlineFragment",
-  "selections": (v14/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
-};
+},
+v15 = [
+  (v4/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -248,7 +248,16 @@ return {
                       (v8/*:: as any*/),
                       (v9/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v12/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Collection",
+                        "kind": "LinkedField",
+                        "name": "collection",
+                        "plural": false,
+                        "selections": (v10/*:: as any*/),
+                        "storageKey": null
+                      }
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -279,13 +288,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v13/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "type": "MoveSourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v15/*:: as any*/),
+            "fragment": (v14/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -337,7 +346,16 @@ return {
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v11/*:: as any*/),
-                  (v12/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Collection",
+                    "kind": "LinkedField",
+                    "name": "collection",
+                    "plural": false,
+                    "selections": (v15/*:: as any*/),
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -426,7 +444,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v14/*:: as any*/),
+                    "selections": (v13/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -541,23 +559,33 @@ return {
                     "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Tag",
+                    "kind": "LinkedField",
+                    "name": "tags",
+                    "plural": true,
+                    "selections": (v15/*:: as any*/),
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v13/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "type": "MoveSourcesPayload",
             "abstractKey": null
           },
-          (v15/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "43a10ca45be411dc01e57205c00aeb5f8da6c3817c36dc0435f9ed1be86a1287",
+    "id": "a8bf89c34d0a75c09d16786803871f4234f382d8825427bf081dc60b5f1e19d1",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

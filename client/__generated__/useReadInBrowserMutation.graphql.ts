@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e63a4f3c0668b5473d4c99ebfe7490ac>>
- * @relayHash aca0e5be114d9a82e031984a5d62546d
+ * @generated SignedSource<<a8ffb84722065f58e6e769950254127d>>
+ * @relayHash aca8cfcf28c1013177c63f2858455307
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0446229d879e0a462a7dd1ac59bac4d911c5c5140d69871851a7d110de4d6684
+// @relayRequestID 62a2ac2c40db71d0865f93349337663246474187308fe7f86f09341cdcafec1d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -120,7 +120,14 @@ v5 = {
   "storageKey": null
 },
 v6 = [
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
 ];
 return {
   "fragment": {
@@ -464,7 +471,9 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": (v6/*:: as any*/),
+                    "selections": [
+                      (v5/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -474,6 +483,16 @@ return {
                     "kind": "LinkedField",
                     "name": "collection",
                     "plural": false,
+                    "selections": (v6/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Tag",
+                    "kind": "LinkedField",
+                    "name": "tags",
+                    "plural": true,
                     "selections": (v6/*:: as any*/),
                     "storageKey": null
                   }
@@ -491,7 +510,7 @@ return {
     ]
   },
   "params": {
-    "id": "0446229d879e0a462a7dd1ac59bac4d911c5c5140d69871851a7d110de4d6684",
+    "id": "62a2ac2c40db71d0865f93349337663246474187308fe7f86f09341cdcafec1d",
     "metadata": {},
     "name": "useReadInBrowserMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<62cfc7748911c720a110614212b15136>>
- * @relayHash aa3e3ac27bbc75369783536a1bcaf884
+ * @generated SignedSource<<9a8219c0073c7fe234f9ef99487e745e>>
+ * @relayHash 32028b77a21690105369437d68d51a91
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 336185f07ab50b428cb9d490b490f258b88709d6f3830fa5943466c4fe42fb5f
+// @relayRequestID 6b54eb7259a66a6449e3c65277516677ec5c2e0365cf6c06d0a5a9545c56019b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -120,7 +120,14 @@ v5 = {
   "storageKey": null
 },
 v6 = [
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
 ];
 return {
   "fragment": {
@@ -464,7 +471,9 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": (v6/*:: as any*/),
+                    "selections": [
+                      (v5/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -474,6 +483,16 @@ return {
                     "kind": "LinkedField",
                     "name": "collection",
                     "plural": false,
+                    "selections": (v6/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Tag",
+                    "kind": "LinkedField",
+                    "name": "tags",
+                    "plural": true,
                     "selections": (v6/*:: as any*/),
                     "storageKey": null
                   }
@@ -491,7 +510,7 @@ return {
     ]
   },
   "params": {
-    "id": "336185f07ab50b428cb9d490b490f258b88709d6f3830fa5943466c4fe42fb5f",
+    "id": "6b54eb7259a66a6449e3c65277516677ec5c2e0365cf6c06d0a5a9545c56019b",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

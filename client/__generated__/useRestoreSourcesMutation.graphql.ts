@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a9a7fe32fdd70f7aa41c5eb97804b186>>
- * @relayHash 171b8f243fa66c70e216a5974ba77bba
+ * @generated SignedSource<<9b89f26c3e70680b045457a626dafb50>>
+ * @relayHash 9324765ee5d6b2d1692176a94f640302
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2fe154690117d77ac046cd966aebc74556937fd0e63bb9e3e51e1431a13905a1
+// @relayRequestID 85a3d5f0823055b5829c55239a9f7496dd0b7f06b0ef0999c3c4133ce67bb599
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -160,16 +160,6 @@ v11 = {
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
-  "name": "collection",
-  "plural": false,
-  "selections": (v9/*:: as any*/),
-  "storageKey": null
-},
-v12 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
   "name": "collections",
   "plural": true,
   "selections": [
@@ -184,7 +174,7 @@ v12 = {
   ],
   "storageKey": null
 },
-v13 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -193,12 +183,22 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = {
+v13 = {
   "kind": "InlineFragment",
-  "selections": (v13/*:: as any*/),
+  "selections": (v12/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
-};
+},
+v14 = [
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -237,7 +237,16 @@ return {
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
                       (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Collection",
+                        "kind": "LinkedField",
+                        "name": "collection",
+                        "plural": false,
+                        "selections": (v9/*:: as any*/),
+                        "storageKey": null
+                      }
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -268,13 +277,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "type": "RestoreSourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v14/*:: as any*/),
+            "fragment": (v13/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -325,7 +334,16 @@ return {
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
                   (v10/*:: as any*/),
-                  (v11/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Collection",
+                    "kind": "LinkedField",
+                    "name": "collection",
+                    "plural": false,
+                    "selections": (v14/*:: as any*/),
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -414,7 +432,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v13/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -529,23 +547,33 @@ return {
                     "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Tag",
+                    "kind": "LinkedField",
+                    "name": "tags",
+                    "plural": true,
+                    "selections": (v14/*:: as any*/),
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "type": "RestoreSourcesPayload",
             "abstractKey": null
           },
-          (v14/*:: as any*/)
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "2fe154690117d77ac046cd966aebc74556937fd0e63bb9e3e51e1431a13905a1",
+    "id": "85a3d5f0823055b5829c55239a9f7496dd0b7f06b0ef0999c3c4133ce67bb599",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

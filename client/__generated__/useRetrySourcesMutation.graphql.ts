@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38a6e3653759b3f6b4f1f7f62e162694>>
- * @relayHash 3c213e51832ffcceeaab7c71700b1efb
+ * @generated SignedSource<<49587a9db03f93d2ca04d3e6375ce680>>
+ * @relayHash 4c35cc37454dad924d91647391dd78bc
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c79bb929dc4be3c4259b2c04f39c03c1e65b49cae5d5cd94fa48e722fef9a9a9
+// @relayRequestID a63d783c6047669531b82ce71ff1827aa7944a67db6224169dc4ffccd2f94008
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -112,7 +112,14 @@ v4 = {
   "storageKey": null
 },
 v5 = [
-  (v4/*:: as any*/)
+  (v4/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
 ];
 return {
   "fragment": {
@@ -454,7 +461,9 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": (v5/*:: as any*/),
+                    "selections": [
+                      (v4/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -464,6 +473,16 @@ return {
                     "kind": "LinkedField",
                     "name": "collection",
                     "plural": false,
+                    "selections": (v5/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Tag",
+                    "kind": "LinkedField",
+                    "name": "tags",
+                    "plural": true,
                     "selections": (v5/*:: as any*/),
                     "storageKey": null
                   }
@@ -481,7 +500,7 @@ return {
     ]
   },
   "params": {
-    "id": "c79bb929dc4be3c4259b2c04f39c03c1e65b49cae5d5cd94fa48e722fef9a9a9",
+    "id": "a63d783c6047669531b82ce71ff1827aa7944a67db6224169dc4ffccd2f94008",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f11732d41a69ff79ba945c3caf99b27b>>
- * @relayHash caf9aac8d1ab221851080f486879a2be
+ * @generated SignedSource<<dda411443416db74d53efb9887cb4116>>
+ * @relayHash 7ca3961521f2b0024c76f51560fe2286
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5c7d7c0c450c1790c3b1207f41dc205431bbd259f9de5c50d68ce3c817f2b7f0
+// @relayRequestID bfd2a1ce9e5993bef8fb5908ce7be095592a00b1a1c669676cfddb6d37b9db51
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -65,20 +65,8 @@ v3 = {
 v4 = {
   "alias": null,
   "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
-  "name": "collection",
-  "plural": false,
-  "selections": [
-    (v3/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "sourceCount",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "sourceCount",
   "storageKey": null
 },
 v5 = {
@@ -128,6 +116,13 @@ v11 = {
   "plural": false,
   "selections": (v10/*:: as any*/),
   "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -153,7 +148,19 @@ return {
             "name": "source",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Collection",
+                "kind": "LinkedField",
+                "name": "collection",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/)
+                ],
+                "storageKey": null
+              },
               {
                 "kind": "InlineDataFragmentSpread",
                 "name": "loadedLists_source",
@@ -235,7 +242,20 @@ return {
             "name": "source",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Collection",
+                "kind": "LinkedField",
+                "name": "collection",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v12/*:: as any*/)
+                ],
+                "storageKey": null
+              },
               (v3/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
@@ -454,6 +474,19 @@ return {
                 "kind": "ScalarField",
                 "name": "size",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Tag",
+                "kind": "LinkedField",
+                "name": "tags",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v12/*:: as any*/)
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -464,7 +497,7 @@ return {
     ]
   },
   "params": {
-    "id": "5c7d7c0c450c1790c3b1207f41dc205431bbd259f9de5c50d68ce3c817f2b7f0",
+    "id": "bfd2a1ce9e5993bef8fb5908ce7be095592a00b1a1c669676cfddb6d37b9db51",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

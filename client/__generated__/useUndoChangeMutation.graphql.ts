@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1e000fe005f94dcdfc6f08be50d25d45>>
- * @relayHash c84baf4c22ede2b73f4c2337c7fc2855
+ * @generated SignedSource<<ce664b192ea9f8db156b94d993514e79>>
+ * @relayHash 8700e07243ba02e2963774d84b84aa4a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cd775dfed0c7d55a12c58c5322cba5f79487f9d27be0a86796e9b7012ee81562
+// @relayRequestID a8a47e89fc54783b916d7acdbf1ebbabbe1e74da6fda8e0a048bae7049078399
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -121,16 +121,16 @@ v10 = {
   "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v11 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
-  "name": "collection",
-  "plural": false,
-  "selections": (v9/*:: as any*/),
-  "storageKey": null
-},
+v11 = [
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+],
 v12 = {
   "alias": null,
   "args": null,
@@ -138,16 +138,7 @@ v12 = {
   "kind": "LinkedField",
   "name": "tags",
   "plural": true,
-  "selections": [
-    (v3/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    }
-  ],
+  "selections": (v11/*:: as any*/),
   "storageKey": null
 },
 v13 = {
@@ -222,7 +213,16 @@ return {
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
                       (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Collection",
+                        "kind": "LinkedField",
+                        "name": "collection",
+                        "plural": false,
+                        "selections": (v9/*:: as any*/),
+                        "storageKey": null
+                      }
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -311,7 +311,16 @@ return {
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
                   (v10/*:: as any*/),
-                  (v11/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Collection",
+                    "kind": "LinkedField",
+                    "name": "collection",
+                    "plural": false,
+                    "selections": (v11/*:: as any*/),
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -532,7 +541,7 @@ return {
     ]
   },
   "params": {
-    "id": "cd775dfed0c7d55a12c58c5322cba5f79487f9d27be0a86796e9b7012ee81562",
+    "id": "a8a47e89fc54783b916d7acdbf1ebbabbe1e74da6fda8e0a048bae7049078399",
     "metadata": {},
     "name": "useUndoChangeMutation",
     "operationKind": "mutation",

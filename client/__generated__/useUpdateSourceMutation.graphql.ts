@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<40321716997ffd85a05a476023729437>>
- * @relayHash 4cdd490d15f2f6b06a2036fa3b09c601
+ * @generated SignedSource<<884f61160980294ff19d92f8531db8f3>>
+ * @relayHash 61426d72ec2cbb5fc71d37247cf62f99
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dbfe3d0b960ed0303fee31f0124af56179c09f17e8bf2ef4be07563884f30abd
+// @relayRequestID 48640e48e47d9998f0eafc40afb6d3eeffd2f0fadcffcaffa215f3d919526c94
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -144,27 +144,27 @@ v10 = {
 v11 = {
   "alias": null,
   "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
-  "name": "collection",
-  "plural": false,
-  "selections": (v9/*:: as any*/),
+  "kind": "ScalarField",
+  "name": "note",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "note",
-  "storageKey": null
-},
-v13 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "originalContent",
   "storageKey": null
 },
+v13 = [
+  (v2/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+],
 v14 = {
   "alias": null,
   "args": null,
@@ -172,16 +172,7 @@ v14 = {
   "kind": "LinkedField",
   "name": "tags",
   "plural": true,
-  "selections": [
-    (v2/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    }
-  ],
+  "selections": (v13/*:: as any*/),
   "storageKey": null
 },
 v15 = [
@@ -238,13 +229,22 @@ return {
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
                       (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Collection",
+                        "kind": "LinkedField",
+                        "name": "collection",
+                        "plural": false,
+                        "selections": (v9/*:: as any*/),
+                        "storageKey": null
+                      }
                     ],
                     "args": null,
                     "argumentDefinitions": []
                   },
+                  (v11/*:: as any*/),
                   (v12/*:: as any*/),
-                  (v13/*:: as any*/),
                   (v14/*:: as any*/),
                   {
                     "kind": "InlineDataFragmentSpread",
@@ -328,9 +328,18 @@ return {
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
                   (v10/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Collection",
+                    "kind": "LinkedField",
+                    "name": "collection",
+                    "plural": false,
+                    "selections": (v13/*:: as any*/),
+                    "storageKey": null
+                  },
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
-                  (v13/*:: as any*/),
                   (v14/*:: as any*/),
                   {
                     "alias": null,
@@ -550,7 +559,7 @@ return {
     ]
   },
   "params": {
-    "id": "dbfe3d0b960ed0303fee31f0124af56179c09f17e8bf2ef4be07563884f30abd",
+    "id": "48640e48e47d9998f0eafc40afb6d3eeffd2f0fadcffcaffa215f3d919526c94",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

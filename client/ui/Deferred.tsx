@@ -5,6 +5,8 @@ import { whenScrollIdle } from '#client/state/whenScrollIdle.ts';
 type DeferredProps = {
   /** It is wanted now: the focus is near. */
   isDue?: boolean;
+  /** Stands there until then. */
+  meanwhile?: ReactNode;
   children: ReactNode;
 };
 
@@ -13,11 +15,11 @@ type DeferredProps = {
  * while one scrolls never pays for it. Where nothing hovers it is seen at once, and so drawn at once.
  * Why: docs/decisions/rendering-in-batches.md
  */
-export function Deferred({ isDue = false, children }: DeferredProps) {
+export function Deferred({ isDue = false, meanwhile = null, children }: DeferredProps) {
   const [isDrawn, setIsDrawn] = useState(() => !canHover());
   if (isDue && !isDrawn) setIsDrawn(true);
   useEffect(() => (isDrawn ? undefined : whenScrollIdle(() => setIsDrawn(true))), [isDrawn]);
-  return isDrawn ? children : null;
+  return isDrawn ? children : meanwhile;
 }
 
 /** Asked once for thousands of rows: a device does not change. */

@@ -56,14 +56,14 @@ async function signIn(page: Page, email: string): Promise<void> {
 const told = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message });
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-/** Picks a card up by its handle, which stands beside the checkbox while one selects, and holds it over a collection. */
-async function holdOver(page: Page, title: string, collection: string, { besideCheckbox = false } = {}): Promise<void> {
+/** Picks a card up by its handle, which is the checkbox while one selects, and holds it over a collection. */
+async function holdOver(page: Page, title: string, collection: string): Promise<void> {
   const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0 };
   await cardOf(page, title).hover();
-  const from = await boxOf(cardOf(page, title));
-  const handle = { x: from.x + (besideCheckbox ? 56 : 20), y: from.y + 24 };
+  const from = await boxOf(cardOf(page, title).locator('[data-handle]'));
+  const handle = { x: from.x + 12, y: from.y + 12 };
   await page.mouse.move(handle.x, handle.y);
-  await expect.poll(() => page.evaluate(({ x, y }) => getComputedStyle(document.elementFromPoint(x, y) ?? document.body).cursor, handle)).toBe('grab');
+  await expect.poll(() => page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-handle]') != null, handle)).toBe(true);
   await page.mouse.down();
   await page.mouse.move(from.x + 80, from.y + 60, { steps: 4 });
   const to = await boxOf(page.getByRole('treeitem', { name: new RegExp(`^${collection}`) }));
@@ -105,7 +105,7 @@ async function dragging(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Select Multiple' }).click();
   for (const title of ['Essay 1', 'Essay 2']) await page.getByRole('checkbox', { name: title, exact: true }).click();
-  await holdOver(page, 'Essay 1', 'Inbox', { besideCheckbox: true });
+  await holdOver(page, 'Essay 1', 'Inbox');
   await page.keyboard.down('Alt');
   await page.getByText('Drag to collection sidebar to copy').waitFor();
   await page.mouse.up();
@@ -141,6 +141,11 @@ async function actingOnMany(page: Page): Promise<void> {
   await page.getByRole('treeitem', { name: /^Epigraphs.*2 sources/ }).click();
   for (const title of ['Essay 1', 'Essay 2']) await cardOf(page, title).waitFor();
   await page.getByRole('treeitem', { name: /^Reading/ }).click();
+  await page.getByText('12 of 12 sources').waitFor();
+  // The tag on a card shows those that have it.
+  await cardOf(page, 'Essay 1').getByRole('button', { name: 'draft' }).click();
+  await page.getByText('2 of 12 sources').waitFor();
+  await page.getByRole('button', { name: 'Tag draft', exact: true }).press('Backspace');
   await page.getByText('12 of 12 sources').waitFor();
 }
 

@@ -50,6 +50,9 @@ export function ContinueReadingItem({ source: ref }: { source: ContinueReadingIt
       <CardBody>
         <CardKind>
           <SourceKind source={source} />
+          <CardTools>
+            <IconButton icon={Check} size={24} label={intl.formatMessage(messages.markAsRead)} onClick={markAsRead} />
+          </CardTools>
         </CardKind>
         <CardTitle dir="auto">
           <Whole to={`/source/${source.id}`}>{source.title}</Whole>
@@ -61,9 +64,6 @@ export function ContinueReadingItem({ source: ref }: { source: ContinueReadingIt
           <Left progress={progress} minutes={source.readingMinutes} pages={source.details.pages} />
         </Far>
       </CardBody>
-      <CardTools>
-        <IconButton icon={Check} size={28} label={intl.formatMessage(messages.markAsRead)} onClick={markAsRead} />
-      </CardTools>
     </Low>
   );
 }

@@ -27,7 +27,7 @@ export function FavoriteButton({ source: ref }: { source: FavoriteButton_source$
     <Filled $on={isFavorite}>
       <IconButton
         icon={Star}
-        size={28}
+        size={24}
         tabIndex={tabIndex}
         aria-pressed={isFavorite}
         label={intl.formatMessage(messages.favorite)}
@@ -37,12 +37,12 @@ export function FavoriteButton({ source: ref }: { source: FavoriteButton_source$
   );
 }
 
-/** Says that a source is a favorite. */
+/** Says that a source is a favorite, in the place of the button. */
 export function FavoriteMark() {
   const intl = useIntl();
   return (
     <Mark>
-      <Icon of={Star} size={12} />
+      <Icon of={Star} />
       <VisuallyHidden>{intl.formatMessage(messages.favorite)}</VisuallyHidden>
     </Mark>
   );
@@ -60,19 +60,25 @@ const Filled = styled.span<{ $on: boolean }>`
   }
 
   button {
-    color: ${({ $on }) => ($on ? 'var(--accent-fg)' : undefined)};
+    &,
+    &:hover {
+      color: ${({ $on }) => ($on ? 'var(--star)' : undefined)};
+    }
   }
 
-  /* Where nothing hovers it would lie on the cover for good: there the menu has it. */
+  /* Where nothing hovers it would stand there for good: there the menu has it. */
   @media (hover: none) {
     display: ${({ $on }) => ($on ? 'contents' : 'none')};
   }
 `;
 
 const Mark = styled.i`
+  display: grid;
+  place-items: center;
   flex: none;
-  align-self: center;
-  color: var(--accent-fg);
+  width: 24px;
+  height: 24px;
+  color: var(--star);
 
   svg {
     fill: currentColor;

@@ -64,7 +64,7 @@ export function SourcePageMenu({ title, sourceUrl, actions, children }: SourcePa
   );
 }
 
-function MenuButton({ title, size = 28, ...rest }: { title: string; size?: 28 | 32 }) {
+function MenuButton({ title, size = 24, ...rest }: { title: string; size?: 24 | 32 }) {
   const intl = useIntl();
   return <IconButton icon={Ellipsis} size={size} tabIndex={useCellTabIndex()} label={intl.formatMessage(messages.menu, { title })} {...rest} />;
 }

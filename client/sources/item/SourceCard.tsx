@@ -1,24 +1,24 @@
-import { GripVertical } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
-import { useDragHandle, useIsDragged } from '#client/collections/dragStore.ts';
-import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
+import { useIsDragged } from '#client/collections/dragStore.ts';
 import { Deferred } from '#client/ui/Deferred.tsx';
-import { Icon } from '#client/ui/display/Icon.tsx';
-import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
+import { Card, CardBody, CardFoot, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { asLargeAsCard } from '#client/ui/mixins.ts';
 import { FavoriteButton, FavoriteMark } from '../actions/FavoriteButton.tsx';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
-import { useDraggedWith, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
+import { useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
 import { ListedDate, type DateShown } from './ListedDate.tsx';
 import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.tsx';
 import { SourceCover } from './SourceCover.tsx';
 import { SourceKind } from './SourceKind.tsx';
+import { SourcePlace } from './SourcePlace.tsx';
+import { SourceSlot } from './SourceSlot.tsx';
+import { SourceTags } from './SourceTags.tsx';
 
 // What stays the same while one selects, scrolls or drags is not drawn again.
 const Favorite = memo(FavoriteButton);
@@ -36,10 +36,12 @@ type SourceCardProps = {
   dateShown: DateShown;
   /** Nobody asks for the status: that all is well needs no word. */
   isStatusQuiet: boolean;
+  /** The list is of more than one place: each tells its own. */
+  isPlaceShown: boolean;
 };
 
 /** A source in the grid, which follows its link (`useListGestures`): opens on a click, is dragged by its handle, offers its menu under the pointer and on focus. */
-export function SourceCard({ source: ref, hit, dateShown, isStatusQuiet }: SourceCardProps) {
+export function SourceCard({ source: ref, hit, dateShown, isStatusQuiet, isPlaceShown }: SourceCardProps) {
   const source = useFragment(
     graphql`
       fragment SourceCard_source on Source {
@@ -54,8 +56,10 @@ export function SourceCard({ source: ref, hit, dateShown, isStatusQuiet }: Sourc
         ...SourceCover_source
         ...SourceKind_source
         ...SourceMenu_source
+        ...SourcePlace_source
         ...SourceProgress_source
         ...SourceStatusBadge_source
+        ...SourceTags_source
       }
     `,
     ref,
@@ -73,9 +77,17 @@ export function SourceCard({ source: ref, hit, dateShown, isStatusQuiet }: Sourc
         </CardTitle>
         <CardKind>
           <Kind source={source} />
-          {source.isFavorite && <FavoriteMark />}
+          <SourceSlot id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
+          <CardTools>
+            <Deferred isDue={tabIndex === 0} meanwhile={source.isFavorite && <FavoriteMark />}>
+              <Favorite source={source} />
+              <MenuOf source={source} />
+            </Deferred>
+          </CardTools>
         </CardKind>
+        <SourceTags source={source} most={3} />
         <CardFoot>
+          {isPlaceShown && <SourcePlace source={source} />}
           <DateOf createdAt={source.createdAt} updatedAt={source.updatedAt} by={dateShown} withYear />
           <StatusBadge source={source} isQuiet={isStatusQuiet} />
         </CardFoot>
@@ -85,13 +97,6 @@ export function SourceCard({ source: ref, hit, dateShown, isStatusQuiet }: Sourc
           <Progress source={source} />
         </CardLive>
       )}
-      <Corner id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
-      <Deferred isDue={tabIndex === 0}>
-        <CardTools>
-          <Favorite source={source} />
-          <MenuOf source={source} />
-        </CardTools>
-      </Deferred>
     </Frame>
   );
 }
@@ -105,39 +110,6 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
     <Card data-choosing={hasCheckboxes || undefined} data-lifted={isLifted || undefined} data-selected={isSelected || undefined}>
       {children}
     </Card>
-  );
-}
-
-/** In its upper corner: the checkbox while one selects, and the handle to drag it by. */
-function Corner({ id, title, isMovable }: { id: string; title: string; isMovable: boolean }) {
-  const hasCheckboxes = useHasCheckboxes();
-  return (
-    <>
-      {hasCheckboxes && <Box id={id} title={title} />}
-      {isMovable && (
-        <Deferred>
-          <Handle id={id} title={title} />
-        </Deferred>
-      )}
-    </>
-  );
-}
-
-function Box({ id, title }: { id: string; title: string }) {
-  const isSelected = useIsSelected(id);
-  return (
-    <CardCheck>
-      <Checkbox checked={isSelected} tabIndex={-1} aria-label={title} />
-    </CardCheck>
-  );
-}
-
-function Handle({ id, title }: { id: string; title: string }) {
-  const handle = useDragHandle({ kind: 'source', id, title, ...useDraggedWith(id) });
-  return (
-    <CardHandle {...handle} aria-hidden>
-      <Icon of={GripVertical} size={16} />
-    </CardHandle>
   );
 }
 

@@ -3,15 +3,15 @@ import { useState, type ComponentProps } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
-import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
-import { CardCheck, CardKind } from '#client/ui/layout/Card.tsx';
+import { CardFoot, CardKind } from '#client/ui/layout/Card.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { alignAsAround, asLargeAsCard, clampLines, clip, forcedEdge } from '#client/ui/mixins.ts';
+import { FavoriteMark } from '../actions/FavoriteButton.tsx';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
-import { useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
+import { useIsSelected } from '../selection/SelectionContext.ts';
 import { FailureLabel } from '../status/FailureLabel.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
@@ -21,11 +21,14 @@ import { ListedDate } from './ListedDate.tsx';
 import { MatchTitle, useMatchSnippet } from './SearchMatch.tsx';
 import type { SourceCard } from './SourceCard.tsx';
 import { SourceKind } from './SourceKind.tsx';
+import { SourcePlace } from './SourcePlace.tsx';
+import { SourceSlot } from './SourceSlot.tsx';
+import { SourceTags } from './SourceTags.tsx';
 
-type SourceCompactCardProps = Pick<ComponentProps<typeof SourceCard>, 'hit' | 'dateShown' | 'isStatusQuiet'> & { source: SourceCompactCard_source$key };
+type SourceCompactCardProps = Pick<ComponentProps<typeof SourceCard>, 'hit' | 'dateShown' | 'isStatusQuiet' | 'isPlaceShown'> & { source: SourceCompactCard_source$key };
 
 /** A source on a phone: a small cover beside its title. The grid follows its link (`useListGestures`). */
-export function SourceCompactCard({ source: ref, hit, dateShown, isStatusQuiet }: SourceCompactCardProps) {
+export function SourceCompactCard({ source: ref, hit, dateShown, isStatusQuiet, isPlaceShown }: SourceCompactCardProps) {
   const source = useFragment(
     graphql`
       fragment SourceCompactCard_source on Source {
@@ -40,21 +43,23 @@ export function SourceCompactCard({ source: ref, hit, dateShown, isStatusQuiet }
         mimeType
         createdAt
         updatedAt
+        isFavorite
         failure {
           code
         }
         ...useSourceProgress_source
         ...SourceKind_source
         ...SourceMenu_source
+        ...SourcePlace_source
         ...SourceProgress_source
         ...SourceStatusBadge_source
+        ...SourceTags_source
       }
     `,
     ref,
   );
   const passage = useMatchSnippet(hit, 20);
   const tabIndex = useCellTabIndex();
-  const hasCheckboxes = useHasCheckboxes();
   const isSelected = useIsSelected(source.id);
   const { percent } = useSourceProgress(source.status === 'PROCESSING' ? source : null);
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
@@ -80,21 +85,25 @@ export function SourceCompactCard({ source: ref, hit, dateShown, isStatusQuiet }
         </Title>
         <CardKind>
           <SourceKind source={source} />
+          <SourceSlot id={source.id} title={source.title} isMovable={false} />
+          <Tools>
+            {source.isFavorite && <FavoriteMark />}
+            <SourceMenu source={source} />
+          </Tools>
         </CardKind>
-        {passage && <Passage>{passage}</Passage>}
+        {passage ? <Passage>{passage}</Passage> : <SourceTags source={source} most={3} />}
         <Foot>
-          {source.status === 'FAILED' ? <FailureLabel code={source.failure?.code} /> : <ListedDate createdAt={source.createdAt} updatedAt={source.updatedAt} by={dateShown} />}
+          {source.status === 'FAILED' ? (
+            <FailureLabel code={source.failure?.code} />
+          ) : (
+            <>
+              {isPlaceShown && <SourcePlace source={source} />}
+              <ListedDate createdAt={source.createdAt} updatedAt={source.updatedAt} by={dateShown} />
+            </>
+          )}
           <SourceStatusBadge source={source} isQuiet={isStatusQuiet} />
         </Foot>
       </Body>
-      {hasCheckboxes && (
-        <CardCheck>
-          <Checkbox checked={isSelected} tabIndex={-1} aria-label={source.title} />
-        </CardCheck>
-      )}
-      <Tools>
-        <SourceMenu source={source} />
-      </Tools>
       {source.status === 'PROCESSING' && (
         <Live>
           <SourceProgress source={source} />
@@ -109,7 +118,7 @@ const Box = styled.article`
   position: relative;
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
-  height: 112px;
+  height: 100%;
   overflow: hidden;
   border-radius: var(--r-lg);
   background: var(--bg-raised);
@@ -150,12 +159,6 @@ const Words = styled.span`
   color: var(--fg-2);
   font: 400 11px/16px var(--font-read);
   overflow-wrap: anywhere;
-
-  /* Below the checkbox. */
-  [data-choosing] & {
-    top: 36px;
-    -webkit-line-clamp: 4;
-  }
 `;
 
 const Body = styled.div`
@@ -165,10 +168,10 @@ const Body = styled.div`
   padding-block: 12px 10px;
   padding-inline: 14px 12px;
 
-  ${CardKind} {
-    padding-inline-end: 32px;
+  > .tags {
+    flex: none;
+    margin-block-start: 4px;
   }
-
 `;
 
 const Title = styled.h2<{ $isShort: boolean }>`
@@ -195,20 +198,15 @@ const Whole = styled.a`
   ${asLargeAsCard}
 `;
 
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-block-start: auto;
-  padding-block-start: 6px;
-  color: var(--fg-3);
-  font: var(--text-12);
+const Foot = styled(CardFoot)`
+  height: 24px;
 `;
 
 const Tools = styled.div`
-  position: absolute;
-  top: 8px;
-  inset-inline-end: 8px;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-inline-start: auto;
 `;
 
 const Live = styled.div`

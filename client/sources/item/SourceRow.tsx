@@ -1,27 +1,27 @@
-import { GripVertical } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import styled from 'styled-components';
 import type { SourceRow_source$key } from '#client/__generated__/SourceRow_source.graphql.ts';
-import { useDragHandle, useIsDragged } from '#client/collections/dragStore.ts';
+import { useIsDragged } from '#client/collections/dragStore.ts';
 import { useFormats } from '#client/i18n/formats.ts';
-import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Deferred } from '#client/ui/Deferred.tsx';
-import { Icon } from '#client/ui/display/Icon.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { ListRow } from '#client/ui/layout/ListRow.tsx';
-import { FavoriteMark } from '../actions/FavoriteButton.tsx';
+import { FavoriteButton, FavoriteMark } from '../actions/FavoriteButton.tsx';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
-import { useDraggedWith, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
+import { useIsSelected } from '../selection/SelectionContext.ts';
 import { FailureLabel } from '../status/FailureLabel.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
 import { ListedDate, type DateShown } from './ListedDate.tsx';
 import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.tsx';
 import { SourceIcon } from './SourceIcon.tsx';
+import { SourcePlace } from './SourcePlace.tsx';
+import { SourceSlot } from './SourceSlot.tsx';
+import { SourceTags } from './SourceTags.tsx';
 
 // What stays the same while one selects, scrolls or drags is not drawn again.
 const DateOf = memo(ListedDate);
+const Favorite = memo(FavoriteButton);
 const MenuOf = memo(SourceMenu);
 const Progress = memo(SourceProgress);
 
@@ -34,11 +34,13 @@ type SourceRowProps = {
   dateShown: DateShown;
   /** Nobody asks for the status: that all is well needs no word. */
   isStatusQuiet: boolean;
+  /** The list is of more than one place: each tells its own. */
+  isPlaceShown: boolean;
   rowIndex: number;
 };
 
 /** A source in the list: a row of the grid around it, which follows its link (`useListGestures`). */
-export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQuiet, rowIndex }: SourceRowProps) {
+export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQuiet, isPlaceShown, rowIndex }: SourceRowProps) {
   const { formatSize } = useFormats();
   const source = useFragment(
     graphql`
@@ -60,9 +62,12 @@ export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQui
         failure {
           code
         }
+        ...FavoriteButton_source
         ...SourceMenu_source
+        ...SourcePlace_source
         ...SourceProgress_source
         ...SourceStatusBadge_source
+        ...SourceTags_source
       }
     `,
     ref,
@@ -92,14 +97,15 @@ export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQui
           )}
         </>
       )}
-      {source.isFavorite && <FavoriteMark />}
+      <SourceTags source={source} most={2} />
     </span>
   );
   return (
     <Frame id={source.id} rowIndex={rowIndex} isTall={isSearched}>
-      <Gutter id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
       <span role="gridcell" className="row-icon">
-        <SourceIcon type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
+        <SourceSlot id={source.id} title={source.title} isMovable={source.viewerCanEdit}>
+          <SourceIcon type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
+        </SourceSlot>
       </span>
       {passage ? (
         <span role="gridcell" className="row-text">
@@ -109,8 +115,11 @@ export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQui
       ) : (
         title('gridcell')
       )}
+      <span role="gridcell" className="row-place" data-column="place">
+        {isPlaceShown && <SourcePlace source={source} />}
+      </span>
       <span role="gridcell">
-        <SourceStatusBadge source={source} isQuiet={isStatusQuiet} />
+        <SourceStatusBadge source={source} isQuiet={isStatusQuiet} isMark={isStatusQuiet} />
       </span>
       <span role="gridcell" className="row-meta" data-column="size">
         {source.size === null ? '' : formatSize(source.size)}
@@ -119,7 +128,8 @@ export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQui
         <DateOf createdAt={source.createdAt} updatedAt={source.updatedAt} by={dateShown} />
       </span>
       <span role="gridcell" className="row-tools">
-        <Deferred isDue={tabIndex === 0}>
+        <Deferred isDue={tabIndex === 0} meanwhile={source.isFavorite && <FavoriteMark />}>
+          <Favorite source={source} />
           <MenuOf source={source} />
         </Deferred>
       </span>
@@ -144,72 +154,3 @@ function Frame({ id, rowIndex, isTall, children }: FrameProps) {
     </ListRow>
   );
 }
-
-/** What stands before a row: the handle to drag it by, and its checkbox. */
-function Gutter({ id, title, isMovable }: { id: string; title: string; isMovable: boolean }) {
-  const hasCheckboxes = useHasCheckboxes();
-  return (
-    <span role="gridcell">
-      {isMovable && (
-        <Deferred>
-          <Handle id={id} title={title} />
-        </Deferred>
-      )}
-      {hasCheckboxes && <Box id={id} title={title} />}
-    </span>
-  );
-}
-
-function Handle({ id, title }: { id: string; title: string }) {
-  const handle = useDragHandle({ kind: 'source', id, title, ...useDraggedWith(id) });
-  return (
-    <Grip {...handle} aria-hidden>
-      <Icon of={GripVertical} size={14} />
-    </Grip>
-  );
-}
-
-function Box({ id, title }: { id: string; title: string }) {
-  const isSelected = useIsSelected(id);
-  return (
-    <Check>
-      <Checkbox checked={isSelected} tabIndex={-1} aria-label={title} />
-    </Check>
-  );
-}
-
-const Check = styled.span`
-  position: relative;
-  z-index: 1;
-`;
-
-const Grip = styled.span`
-  position: absolute;
-  top: calc(50% - 7px);
-  inset-inline-start: 4px;
-  z-index: 1;
-  color: var(--fg-3);
-  cursor: grab;
-  opacity: 0;
-  touch-action: none;
-
-  /* Where the tree is beside the list. */
-  @media (hover: none) and (min-width: 960px) {
-    opacity: 1;
-
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -13px -9px;
-    }
-  }
-
-  /* Leaves its place to the box. */
-  [aria-multiselectable] & {
-    inset-inline-start: -13px;
-  }
-
-  ${ListRow}:hover & {
-    opacity: 1;
-  }
-`;

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { SourceListItem_source$data } from '#client/__generated__/SourceListItem_source.graphql.ts';
 import { CardSkeleton } from '#client/ui/layout/Card.tsx';
@@ -16,8 +16,10 @@ import { rememberedScroll } from '#client/ui/layout/scrollMemory.ts';
 import { useElementWidth } from './useElementWidth.ts';
 import { useVirtualLines } from '#client/ui/layout/useVirtualLines.ts';
 
-const CARD = 256;
-const COMPACT_CARD = 112;
+const CARD = 272;
+const COMPACT_CARD = 116;
+/** With a line of tags. */
+const TALL_COMPACT_CARD = 140;
 /** Free below the last row, for the round button. */
 const FREE_BELOW = 120;
 /** How many cards stand side by side at most, how wide they are at least, on huge screens too, and the room between them, in px. */
@@ -33,6 +35,7 @@ export type ListedSource = {
   readonly id: string;
   /** The date the list is sorted by; null when it is sorted by something else. */
   readonly date: string | null;
+  readonly hasTags: boolean;
   readonly ref: SourceListItem_source$data;
   /** Where it has what is searched for. */
   readonly hit: SearchMatchRef;
@@ -52,6 +55,8 @@ export type ListBodyProps = {
   dateShown: DateShown;
   /** Nobody asks for the status. */
   isStatusQuiet: boolean;
+  /** The list is of more than one place: each tells its own. */
+  isPlaceShown: boolean;
   hasNext: boolean;
   memoryKey: string;
   onNearEnd: () => void;
@@ -60,22 +65,25 @@ export type ListBodyProps = {
 };
 
 /** Sources as cards, as many side by side as fit. */
-export function SourceGrid({ sources, scroll, label, active, isPhone, dateShown, isStatusQuiet, hasNext, memoryKey, onNearEnd, onLayout }: ListBodyProps) {
+export function SourceGrid({ sources, scroll, label, active, isPhone, isSearched, dateShown, isStatusQuiet, isPlaceShown, hasNext, memoryKey, onNearEnd, onLayout }: ListBodyProps) {
   const isSmall = useMediaQuery('(max-width: 959.98px)');
   const isHuge = useMediaQuery('(min-width: 2560px)');
   const { most, least, leastOnHuge, gap: usualGap } = spacing[useDensity()];
   const width = useElementWidth(scroll);
   const inset = isSmall ? 16 : 24;
   const gap = isPhone ? 8 : usualGap;
-  const height = isPhone ? COMPACT_CARD : CARD;
   const columns = isPhone ? 1 : columnsIn(width - 2 * inset, isHuge ? leastOnHuge : least, gap, isSmall ? SMALL_COLUMNS : most);
   const rows = Math.ceil(sources.length / columns);
+  const heightOf = useCallback(
+    (line: number) => (isPhone ? (sources[line]?.hasTags && !isSearched ? TALL_COMPACT_CARD : COMPACT_CARD) : CARD),
+    [isPhone, isSearched, sources],
+  );
   const lines = rows + (hasNext ? 2 : 0);
   const scrollKey = `${memoryKey} grid`;
   const { lines: drawn, height: whole, scrollTo, page } = useVirtualLines({
     scroll,
     count: lines,
-    heightOf: isPhone ? compactHeight : cardHeight,
+    heightOf,
     gap,
     paddingStart: 4,
     paddingEnd: FREE_BELOW,
@@ -88,8 +96,8 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, dateShown,
     const { columns: from, width: widthBefore } = before.current;
     before.current = { columns, width };
     if (!scroll || widthBefore === 0 || from === columns) return;
-    scroll.scrollTo({ top: offsetWithColumns(rememberedScroll(scrollKey), { line: height + gap, from, to: columns }) });
-  }, [scroll, scrollKey, columns, width, height, gap]);
+    scroll.scrollTo({ top: offsetWithColumns(rememberedScroll(scrollKey), { line: CARD + gap, from, to: columns }) });
+  }, [scroll, scrollKey, columns, width, gap]);
   useLayoutEffect(() => onLayout({ columns, page, scrollTo: (index) => scrollTo(Math.floor(index / columns)) }));
 
   return (
@@ -109,7 +117,7 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, dateShown,
             aria-hidden={line.index >= rows || undefined}
             style={{
               insetInline: inset,
-              height,
+              height: heightOf(line.index),
               gap,
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               top: line.start,
@@ -118,7 +126,7 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, dateShown,
             {line.index >= rows
               ? Array.from({ length: columns }, (_, index) => <CardSkeleton key={index} />)
               : sources.slice(line.index * columns, (line.index + 1) * columns).map((source, column) => (
-                  <Cell key={source.id} id={source.id} source={source.ref} hit={source.hit} isTabStop={line.index * columns + column === active} isPhone={isPhone} dateShown={dateShown} isStatusQuiet={isStatusQuiet} />
+                  <Cell key={source.id} id={source.id} source={source.ref} hit={source.hit} isTabStop={line.index * columns + column === active} isPhone={isPhone} dateShown={dateShown} isStatusQuiet={isStatusQuiet} isPlaceShown={isPlaceShown} />
                 ))}
           </Row>
         ))}
@@ -130,7 +138,7 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, dateShown,
 const CompactCard = memo(SourceCompactCard);
 const FullCard = memo(SourceCard);
 
-type CellProps = { id: string; source: ListedSource['ref']; hit: SearchMatchRef; isTabStop: boolean; isPhone: boolean } & Pick<ListBodyProps, 'dateShown' | 'isStatusQuiet'>;
+type CellProps = { id: string; source: ListedSource['ref']; hit: SearchMatchRef; isTabStop: boolean; isPhone: boolean } & Pick<ListBodyProps, 'dateShown' | 'isStatusQuiet' | 'isPlaceShown'>;
 
 /** Stays as it is while others come and go. */
 const Cell = memo(function Cell({ id, source, isTabStop, isPhone, ...shown }: CellProps) {
@@ -141,9 +149,6 @@ const Cell = memo(function Cell({ id, source, isTabStop, isPhone, ...shown }: Ce
     </div>
   );
 });
-
-const cardHeight = () => CARD;
-const compactHeight = () => COMPACT_CARD;
 
 const Row = styled.div`
   position: absolute;

@@ -10,7 +10,7 @@ import type { SourceListPaginationQuery } from '#client/__generated__/SourceList
 import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
-import { viewContainer } from '#client/ui/layout/ListRow.tsx';
+import { columnVariables, viewContainer } from '#client/ui/layout/ListRow.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { LazyBulkToolbar } from '../actions/LazyBulkToolbar.tsx';
 import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.tsx';
@@ -100,6 +100,9 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
               id
               updatedAt
               createdAt
+              tags {
+                id
+              }
               ...SourceListItem_source
             }
           }
@@ -136,8 +139,8 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
   const loaded = useMemo(
     () =>
       edges.map(({ node, found }): ListedSource => {
-        const { id, updatedAt, createdAt } = node;
-        return { id, date: groupedBy && { updatedAt, createdAt }[groupedBy], ref: readInlineData<SourceListItem_source$key>(sourceListItem, node), hit: (found ?? null) satisfies SearchMatchRef };
+        const { id, updatedAt, createdAt, tags } = node;
+        return { id, date: groupedBy && { updatedAt, createdAt }[groupedBy], hasTags: tags.length > 0, ref: readInlineData<SourceListItem_source$key>(sourceListItem, node), hit: (found ?? null) satisfies SearchMatchRef };
       }),
     [edges, groupedBy],
   );
@@ -186,6 +189,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
     scroll,
     listId,
     onTask,
+    onTag: (name) => change({ tags: [name] }),
     // While one selects it is the source that has the focus which is shown: the pointer goes from box to box.
     onPointed: (id, how) => (how === 'focus' || !isSelecting()) && pointed(id, how),
     onPreviewKey: (id) => {
@@ -209,7 +213,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
   const label = intl.formatMessage(messages.list);
   const hint = canAdd ? (place === 'all' ? messages.emptySpaceHint : messages.emptyHint) : isArchived ? messages.archivedHint : null;
   const isEmpty = sources.length === 0 && !hasNext;
-  const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', dateShown: groupedBy ?? 'updatedAt', isStatusQuiet: shown.statuses.length === 0, hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
+  const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', dateShown: groupedBy ?? 'updatedAt', isStatusQuiet: shown.statuses.length === 0, isPlaceShown: collectionOf(place) === null || shown.below, hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
   // The button follows at once; many new rows or cards, when they are ready.
   const chosenLayout = useDeferredValue(view.layout);
   const layout = isPhone ? 'grid' : chosenLayout;
@@ -239,8 +243,8 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
               <NoMatch shown={shown} onClear={() => change(everything(view))} spaceName={spaceName} />
             </Suspense>
           ) : (
-            <Body role={layout === 'list' ? 'grid' : undefined} aria-label={layout === 'list' ? label : undefined} aria-rowcount={layout === 'list' ? -1 : undefined} {...gestures}>
-              {layout === 'list' && <Head view={view} onChange={change} />}
+            <Body role={layout === 'list' ? 'grid' : undefined} aria-label={layout === 'list' ? label : undefined} aria-rowcount={layout === 'list' ? -1 : undefined} style={columnVariables(body)} {...gestures}>
+              {layout === 'list' && <Head view={view} isStatusQuiet={body.isStatusQuiet} isPlaceShown={body.isPlaceShown} onChange={change} />}
               <Scroll
                 ref={setScroll}
                 role="presentation"

@@ -5,12 +5,13 @@ import styled from 'styled-components';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { ListHead } from '#client/ui/layout/ListRow.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import type { ListBodyProps } from './SourceGrid.tsx';
 import { sortOf, type Sort, type SourceView } from '../filter/sourceView.ts';
 
-type SourceListHeadProps = { view: SourceView; onChange: (part: Partial<SourceView>) => void };
+type SourceListHeadProps = Pick<ListBodyProps, 'isStatusQuiet' | 'isPlaceShown'> & { view: SourceView; onChange: (part: Partial<SourceView>) => void };
 
 /** The head of the list's columns; those one can sort by are buttons. */
-export function SourceListHead({ view, onChange }: SourceListHeadProps) {
+export function SourceListHead({ view, isStatusQuiet, isPlaceShown, onChange }: SourceListHeadProps) {
   const intl = useIntl();
   const sort = sortOf(view);
   const column = (by: Sort, name: ReactNode, isDate = false) => {
@@ -26,16 +27,16 @@ export function SourceListHead({ view, onChange }: SourceListHeadProps) {
   return (
     <ListHead role="row" aria-rowindex={1}>
       <span role="columnheader">
-        <VisuallyHidden>{intl.formatMessage(messages.select)}</VisuallyHidden>
-      </span>
-      <span role="columnheader">
         <VisuallyHidden>{intl.formatMessage(messages.kind)}</VisuallyHidden>
       </span>
       <span role="columnheader" aria-sort={order(sort === 'name', 'ascending')}>
         {column('name', <FormattedMessage {...messages.title} />)}
       </span>
+      <span role="columnheader" data-column="place">
+        {isPlaceShown && <FormattedMessage {...messages.place} />}
+      </span>
       <span role="columnheader">
-        <FormattedMessage {...messages.status} />
+        {isStatusQuiet ? <VisuallyHidden>{intl.formatMessage(messages.status)}</VisuallyHidden> : <FormattedMessage {...messages.status} />}
       </span>
       <End role="columnheader" data-column="size" aria-sort={order(sort === 'size', 'descending')}>
         {column('size', <FormattedMessage {...messages.size} />)}
@@ -51,9 +52,9 @@ export function SourceListHead({ view, onChange }: SourceListHeadProps) {
 }
 
 const messages = defineMessages({
-  select: { id: 'sources.column.select', defaultMessage: 'Selected' },
   kind: { id: 'sources.column.kind', defaultMessage: 'Kind' },
   title: { id: 'sources.column.title', defaultMessage: 'Title' },
+  place: { id: 'sources.column.collection', defaultMessage: 'Collection' },
   status: { id: 'sources.column.status', defaultMessage: 'Status' },
   size: { id: 'sources.column.size', defaultMessage: 'Size' },
   modified: { id: 'sources.column.modified', defaultMessage: 'Modified' },

@@ -22,7 +22,7 @@ type SourceRowsProps = ListBodyProps & {
 };
 
 /** Sources as rows, under headings by date when they are sorted by one. The grid's role and head stand around it. */
-export function SourceRows({ sources, scroll, active, isSearched, dateShown, isStatusQuiet, hasNext, memoryKey, onNearEnd, onLayout, isGrouped }: SourceRowsProps) {
+export function SourceRows({ sources, scroll, active, isSearched, dateShown, isStatusQuiet, isPlaceShown, hasNext, memoryKey, onNearEnd, onLayout, isGrouped }: SourceRowsProps) {
   const minute = useMinute();
   const density = useDensity();
   const lines = useMemo(
@@ -69,7 +69,7 @@ export function SourceRows({ sources, scroll, active, isSearched, dateShown, isS
             )}
             {line?.kind === 'source' && source && (
               <CellContext value={line.index === active}>
-                <Row source={source.ref} hit={source.hit} isSearched={isSearched} dateShown={dateShown} isStatusQuiet={isStatusQuiet} rowIndex={at + 2} />
+                <Row source={source.ref} hit={source.hit} isSearched={isSearched} dateShown={dateShown} isStatusQuiet={isStatusQuiet} isPlaceShown={isPlaceShown} rowIndex={at + 2} />
               </CellContext>
             )}
           </div>

@@ -15,6 +15,8 @@ type ListGesturesProps = {
   listId: string;
   /** E, C, M and Delete on the source that has the focus, or on the selection when it is selected. */
   onTask: (kind: 'edit' | 'copy' | 'move' | 'delete', id: string) => void;
+  /** A tag of one is pressed. */
+  onTag: (name: string) => void;
   /** Space outside of selection mode. */
   onPreviewKey: (id: string) => void;
   /** A source is pointed at, or has the focus now. */
@@ -31,7 +33,7 @@ const taskOfKey: Partial<Record<string, 'edit' | 'copy' | 'move' | 'delete'>> = 
  * The one place where a list of sources is clicked and typed in: one tab stop, arrows by the layout, choosing with Ctrl,
  * Shift, X and Space, or a finger that rests; opening with Enter (design guide section 8).
  */
-export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey, onPointed, onPress, onLeave }: ListGesturesProps) {
+export function useListGestures({ sources, scroll, listId, onTask, onTag, onPreviewKey, onPointed, onPress, onLeave }: ListGesturesProps) {
   const navigate = useNavigate();
   const store = use(SelectionContext);
   const [activeId, setActiveId] = useState<string | null>(lastViewedSource);
@@ -169,7 +171,10 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
 
   // A router's link would do the same, at the price of eight hooks for each of very many.
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as HTMLElement).closest('a[data-open]');
+    const target = event.target as HTMLElement;
+    const tag = target.closest('[data-tag]')?.getAttribute('data-tag');
+    if (tag) return onTag(tag);
+    const link = target.closest('a[data-open], a[data-way]');
     const isForTheBrowser = event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!link || isForTheBrowser) return;
     event.preventDefault();

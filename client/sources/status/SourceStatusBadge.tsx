@@ -5,8 +5,8 @@ import { StatusChip } from '#client/ui/display/StatusChip.tsx';
 import { statusMessages } from './sourceMessages.ts';
 import { useSourceProgress } from './useSourceProgress.ts';
 
-/** A source's status in a word and a mark, with real progress while it is processed. `solid` fills it in details; `isQuiet` leaves a check of what is completed. */
-export function SourceStatusBadge({ source: ref, solid, isQuiet }: { source: SourceStatusBadge_source$key; solid?: boolean; isQuiet?: boolean }) {
+/** A source's status in a word and a mark, with real progress while it is processed. `solid` fills it in details; `isQuiet` leaves a check of what is completed, `isMark` a mark of everything. */
+export function SourceStatusBadge({ source: ref, solid, isQuiet, isMark }: { source: SourceStatusBadge_source$key; solid?: boolean; isQuiet?: boolean; isMark?: boolean }) {
   const intl = useIntl();
   const source = useFragment(
     graphql`
@@ -29,6 +29,7 @@ export function SourceStatusBadge({ source: ref, solid, isQuiet }: { source: Sou
       percent={percent}
       solid={solid}
       isQuiet={isQuiet}
+      isMark={isMark}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { tabularNumbers } from '../mixins.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 /** A source's status. Anything else looks like PENDING. */
 export type Status = 'UPLOADING' | 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED';
@@ -15,10 +16,12 @@ type StatusChipProps = {
   solid?: boolean;
   /** COMPLETED is only a grey check, with the word as its name and its tooltip. */
   isQuiet?: boolean;
+  /** Only the mark of any status, where there is no room for the word: it is the name and the tooltip. */
+  isMark?: boolean;
 };
 
 /** The status of a source: loudness follows need. Cross-fades once when the status changes. */
-export function StatusChip({ status, label, percent, solid = false, isQuiet = false }: StatusChipProps) {
+export function StatusChip({ status, label, percent, solid = false, isQuiet = false, isMark = false }: StatusChipProps) {
   const look = looks[status] ?? 'pending';
   // What is drawn for the first time has not changed: a list that scrolls must not flash.
   const [firstLook] = useState(look);
@@ -34,13 +37,15 @@ export function StatusChip({ status, label, percent, solid = false, isQuiet = fa
   return (
     <Chip
       key={look}
+      title={isMark ? label : undefined}
       data-look={look}
+      data-mark={isMark || undefined}
       data-solid={solid || undefined}
       data-fresh={hasChanged || undefined}
       data-turning={percent === undefined || undefined}
       style={percent === undefined ? undefined : { ['--p' as string]: `${percent}%` }}
     >
-      {label}
+      {isMark ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </Chip>
   );
 }
@@ -120,6 +125,13 @@ const Chip = styled.span`
   &[data-look='completed']:not([data-solid]) {
     padding-inline: 0;
     background: none;
+  }
+
+  &[data-mark] {
+    justify-content: center;
+    gap: 0;
+    width: 20px;
+    padding-inline: 0;
   }
 
   &[data-look='failed'] {

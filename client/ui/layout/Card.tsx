@@ -1,19 +1,19 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Skeleton } from '../display/Skeleton.tsx';
 import { alignAsAround, clampLines, clip, forcedEdge, onTouch, tabularNumbers } from '../mixins.ts';
 import { CardCover } from './CardCover.tsx';
 
 /**
- * A source as a card, 256 px high: `CardCover`, `CardBody` (`CardKind`, `CardTitle`, `CardFoot`), and what appears under
- * the pointer (`CardTools`, `CardHandle`). It is only the looks (`data-selected`, `data-lifted`): click, keys and dragging
- * come from who renders it.
+ * A source as a card, 272 px high: `CardCover`, `CardBody` (`CardKind`, `CardTitle`, tags, `CardFoot`). All that one takes hold of
+ * stands in the line of the kind: `SourceSlot` where its icon is, `CardTools` at its end; nothing lies on the cover or on words, and
+ * nothing moves for it. It is only the looks (`data-selected`, `data-lifted`): click, keys and dragging come from who renders it.
  */
 export const Card = styled.article`
   ${forcedEdge}
   position: relative;
   display: flex;
   flex-direction: column;
-  height: 256px;
+  height: 272px;
   overflow: hidden;
   border-radius: var(--r-lg);
   background: var(--bg-raised);
@@ -23,10 +23,6 @@ export const Card = styled.article`
 
   &:hover {
     box-shadow: 0 0 0 1px var(--line-2), var(--shadow-hover);
-  }
-
-  &:active > :last-of-type {
-    background: var(--bg-press);
   }
 
   &[data-lifted] {
@@ -45,27 +41,38 @@ export const CardBody = styled.div`
   flex: 1;
   min-height: 0;
   padding: 12px 16px 0;
+
+  ${Card}:active > & {
+    background: var(--bg-press);
+  }
+
+  > .tags {
+    flex: none;
+    margin-block-start: 4px;
+  }
 `;
 
-/** The quiet line above the title: an icon or favicon, and the host, "PDF, 4.2 MB" or "Note". On the page it comes after the title: that is read and reached first. */
+/**
+ * The quiet line above the title: an icon or favicon in a square of its own, and the host, "PDF, 4.2 MB" or "Note". On the page it comes
+ * after the title: that is read and reached first.
+ */
 export const CardKind = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 6px;
   order: -1;
+  flex: none;
   min-width: 0;
-  height: 16px;
+  height: 24px;
+  margin-block-start: -4px;
+  margin-inline-end: -8px;
   color: var(--fg-3);
   font: var(--text-12);
 
   > span,
   > a {
     ${clip}
-  }
-
-  /* A star stands at the end. */
-  > i {
-    margin-inline-start: auto;
   }
 
   a:hover {
@@ -78,7 +85,8 @@ export const CardKind = styled.div`
 export const CardTitle = styled.h3`
   ${clampLines(2)}
   ${alignAsAround}
-  margin-block-start: 6px;
+  flex: none;
+  margin-block-start: 4px;
   font-size: 14px;
   line-height: 20px;
   font-weight: 600;
@@ -86,90 +94,51 @@ export const CardTitle = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-/** The date at the start, the status at the end. */
+/** Where it lies and its date at the start, the status at the end. */
 export const CardFoot = styled.div`
   ${tabularNumbers}
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  height: 44px;
+  gap: 6px;
+  height: 40px;
   margin-block-start: auto;
   color: var(--fg-3);
   font: var(--text-12);
-`;
 
-const arrivesWithIntent = css`
-  opacity: 0;
+  > time {
+    flex: none;
+  }
 
-  ${Card}:hover &,
-  ${Card}:focus-within &,
-  &:has([data-state='open']) {
-    opacity: 1;
+  > :last-child {
+    margin-inline-start: auto;
   }
 `;
 
-/** Favorite and menu, top right, under the pointer and on focus. */
+/** Favorite and menu, at the end of the line of the kind: under the pointer and on focus, and a star that is set always. */
 export const CardTools = styled.div`
-  ${arrivesWithIntent}
-  position: absolute;
-  top: 8px;
-  inset-inline-end: 8px;
+  position: relative;
+  z-index: 1;
   display: flex;
-  gap: 2px;
-  padding: 2px;
-  border-radius: var(--r-md);
-  background: var(--bg-popover);
-  box-shadow: var(--shadow-pop);
-
-  @media (hover: none) {
-    opacity: 1;
-  }
+  flex: none;
+  min-width: 48px;
+  margin-inline-start: auto;
 
   ${onTouch} {
-    gap: 16px;
+    gap: 20px;
   }
-`;
 
-/** The checkbox of selection mode, top left. */
-export const CardCheck = styled.div`
-  position: absolute;
-  top: 12px;
-  inset-inline-start: 12px;
-  z-index: 1;
-`;
+  button:not([aria-pressed='true']) {
+    opacity: 0;
 
-/** The drag handle, top left, under the pointer and on focus. */
-export const CardHandle = styled.span`
-  ${arrivesWithIntent}
-  position: absolute;
-  top: 8px;
-  inset-inline-start: 8px;
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 32px;
-  border-radius: var(--r-md);
-  background: var(--bg-popover);
-  box-shadow: var(--shadow-pop);
-  color: var(--fg-3);
-  cursor: grab;
-  touch-action: none;
-
-  /* Where the tree is beside the list. */
-  @media (hover: none) and (min-width: 960px) {
-    opacity: 1;
-
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -8px;
+    ${Card}:hover &,
+    ${Card}:focus-within &,
+    &[data-state='open'] {
+      opacity: 1;
     }
-  }
 
-  /* Beside the box. */
-  [data-choosing] & {
-    inset-inline-start: 44px;
+    @media (hover: none) {
+      opacity: 1;
+    }
   }
 `;
 

@@ -2,21 +2,6 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { alignAsAround, clampLines, clip, tabularNumbers } from '../mixins.ts';
 
-/** Leaves the corner to the checkbox of selection mode, and to the handle where it is always there (`CardHandle`). */
-const besideCheck = css`
-  [data-choosing] & {
-    padding-inline-start: 44px;
-  }
-
-  @media (hover: none) and (min-width: 960px) {
-    padding-inline-start: 44px;
-
-    [data-choosing] & {
-      padding-inline-start: 76px;
-    }
-  }
-`;
-
 /** The picture, page, words, stages or failure that tells what the source is; 132 px high. */
 export const CardCover = styled.div`
   position: relative;
@@ -55,7 +40,6 @@ export const CoverText = styled.p`
   ${alignAsAround}
   max-height: 112px;
   padding: 16px 16px 0;
-  ${besideCheck}
   font: 400 15px/24px var(--font-read);
   overflow-wrap: anywhere;
   white-space: pre-line;
@@ -64,7 +48,6 @@ export const CoverText = styled.p`
 /** The first lines of a note on a cover: `<CoverNote><li/>…</CoverNote>`. */
 export const CoverNote = styled.ul`
   padding: 14px 16px 0;
-  ${besideCheck}
   color: var(--fg-2);
   font: 400 13px/24px var(--font-ui);
 
@@ -133,7 +116,6 @@ const StageList = styled.ol`
   gap: 8px;
   height: 100%;
   padding: 0 16px;
-  ${besideCheck}
   font: var(--text-12);
 `;
 
@@ -179,7 +161,6 @@ const FailureBox = styled.div`
   align-items: flex-start;
   height: 100%;
   padding: 16px;
-  ${besideCheck}
   font: var(--text-13);
 
   p {

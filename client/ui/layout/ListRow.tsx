@@ -1,14 +1,27 @@
+import type { CSSProperties } from 'react';
 import styled, { css } from 'styled-components';
 import { clip, fingerSized, onTouch, tabularNumbers } from '../mixins.ts';
 
-/** Check 24, icon 28, title, status 96, size 72, modified 88, menu 28; narrow views drop Size, then Modified. */
+/**
+ * What one takes hold of 32 with the icon, title, where it lies 176 (`columnVariables`; 0 where all lie in one), status 28, or 96 with its word,
+ * size 72, date 88, star and menu 56; narrow views drop the place, then Size, then the date.
+ */
 const columns = css`
+  --place: var(--shown-place, 0px);
   display: grid;
-  grid-template-columns: 24px 28px minmax(0, 1fr) 96px 72px 88px 28px;
+  grid-template-columns: 32px minmax(0, 1fr) var(--place) var(--status, 96px) 72px 88px 56px;
   align-items: center;
 
+  @container view (max-width: 860px) {
+    --place: 0px;
+
+    > [data-column='place'] {
+      visibility: hidden;
+    }
+  }
+
   @container view (max-width: 640px) {
-    grid-template-columns: 24px 28px minmax(0, 1fr) 96px 88px 28px;
+    grid-template-columns: 32px minmax(0, 1fr) var(--place) var(--status, 96px) 88px 56px;
 
     > [data-column='size'] {
       display: none;
@@ -16,7 +29,7 @@ const columns = css`
   }
 
   @container view (max-width: 520px) {
-    grid-template-columns: 24px 28px minmax(0, 1fr) 96px 28px;
+    grid-template-columns: 32px minmax(0, 1fr) var(--place) var(--status, 96px) 56px;
 
     > [data-column='modified'] {
       display: none;
@@ -24,12 +37,16 @@ const columns = css`
   }
 `;
 
+/** What the head and rows of a list have of `columns`: whether each tells its place, and whether its status is only a mark. On what stands around both. */
+export const columnVariables = ({ isPlaceShown, isStatusQuiet }: { isPlaceShown: boolean; isStatusQuiet: boolean }): CSSProperties =>
+  ({ '--shown-place': isPlaceShown ? '176px' : '0px', '--status': isStatusQuiet ? '28px' : '96px' }) as CSSProperties;
+
 /** What the list's container needs so that rows can see how wide the view is. */
 export const viewContainer = css`
   container: view / inline-size;
 `;
 
-/** The head of a list: the same seven cells as a row, `data-column="size"` and `"modified"` on theirs. */
+/** The head of a list: the same seven cells as a row, `data-column="place"`, `"size"` and `"modified"` on theirs. */
 export const ListHead = styled.div`
   ${columns}
   height: 32px;
@@ -58,9 +75,9 @@ export const ListHead = styled.div`
 `;
 
 /**
- * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`), less in compact lists (`--row`, `--tall-row`); only its looks. Seven cells: check,
- * `row-icon`, `row-title` (or `row-text`: it, and a `row-passage` below), status, `row-meta` for size and modified (right-aligned),
- * menu. In the title the link, `row-host` and `<em>`, the reason of a failure; the host, or the name of a file, shrinks first. What is in a row is said by
+ * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`), less in compact lists (`--row`, `--tall-row`); only its looks. Seven cells:
+ * `row-icon` with what one takes hold of, `row-title` (or `row-text`: it, and a `row-passage` below), `row-place`, status, `row-meta` for size and
+ * date (right-aligned), `row-tools`. In the title the link, `row-host` and `<em>`, the reason of a failure; the host, or the name of a file, shrinks first. What is in a row is said by
  * classes: parts of their own would be drawn, each of them, thousands of times while one scrolls. What changes are attributes
  * (`aria-selected`, `data-lifted`): a rule that is inserted later makes the browser look at the whole page again. What a chosen row
  * changes inside is said by classes: by `span` every one of them would be looked at.
@@ -98,10 +115,19 @@ export const ListRow = styled.div`
   }
 
   .row-icon {
+    position: relative;
     display: grid;
     place-items: center;
-    width: 16px;
+    width: 24px;
+    height: 24px;
+    margin-inline-start: -4px;
     color: var(--fg-3);
+  }
+
+  .row-place {
+    display: flex;
+    min-width: 0;
+    padding-inline-end: 12px;
   }
 
   .row-text {
@@ -165,6 +191,11 @@ export const ListRow = styled.div`
     }
   }
 
+  .tags {
+    flex: 0 1000 auto;
+    align-self: center;
+  }
+
   .row-passage {
     ${clip}
     padding-inline-end: 16px;
@@ -183,13 +214,20 @@ export const ListRow = styled.div`
     color: var(--fg-2);
   }
 
-  /* What is done with it, under the pointer and on focus. */
   .row-tools {
     position: relative;
     z-index: 1;
+    display: flex;
+    justify-content: flex-start;
+    min-width: 0;
+    padding-inline-start: 4px;
+  }
+
+  /* What is done with it, under the pointer and on focus; a star that is set always. */
+  .row-tools button:not([aria-pressed='true']) {
     opacity: 0;
 
-    &:has([data-state='open']) {
+    &[data-state='open'] {
       opacity: 1;
     }
 
@@ -198,15 +236,15 @@ export const ListRow = styled.div`
     }
   }
 
-  &:hover .row-tools,
-  &:focus-within .row-tools {
+  &:hover .row-tools button:not([aria-pressed='true']),
+  &:focus-within .row-tools button:not([aria-pressed='true']) {
     opacity: 1;
   }
 
   /* A \`ProgressLine\` along its lower edge. */
   .row-live {
     position: absolute;
-    inset-inline: 60px 8px;
+    inset-inline: 40px 8px;
     bottom: 0;
   }
 `;

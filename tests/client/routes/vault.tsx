@@ -51,7 +51,7 @@ export const sourceOf = ({ collectionId = reading.id, ...given }: GivenSource) =
   origin: null,
   entryCount: 0,
   space,
-  collection: { id: collectionId },
+  collection: { id: collectionId, name: collectionId === inbox.id ? inbox.name : reading.name },
   ...given,
 });
 
@@ -113,5 +113,19 @@ export async function openReading(sources: readonly GivenSource[], { search = ''
   await page.answer('CollectionPageQuery', { node: readingWith(sources) });
   await answerPlaces(page);
   await screen.findByRole('heading', { name: reading.name });
+  return page;
+}
+
+export const memory = { id: 'tag_memory', name: 'memory', sourceCount: 42 };
+export const draft = { id: 'tag_draft', name: 'Draft', sourceCount: 19 };
+
+/** A place of the space, with what lies there; Reading has four sources. */
+export async function openPlace(place: string, sources: readonly GivenSource[], { search = '', viewerCanEdit = true, archivedAt = null as string | null } = {}) {
+  const page = renderPage({ routes: (preload) => [collectionRoute(preload)], at: `/collection/${place}${search}` });
+  const lab = { ...labWith({ reading: 4 }), viewerCanEdit, archivedAt };
+  await page.answer('VaultLayoutQuery', { node: lab, viewer: { spaces: { edges: [{ node: lab }] } } });
+  await answerPlaces(page, { inboxCount: 2, doneCount: 1, favoriteCount: 2, tags: [memory, draft] });
+  const listed = { ...lab, inboxCount: 2, favoriteCount: 2, statistics: { sourceCount: 7 }, sources: pageOf(sources) };
+  await page.answer('AllSourcesPageQuery', { node: listed, viewer: { spaces: { edges: [{ node: listed }] } } });
   return page;
 }

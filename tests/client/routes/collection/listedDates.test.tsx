@@ -27,7 +27,7 @@ test('a completed source has a quiet check; who filters by status reads the word
   await openReading([curve]);
   const card = within(screen.getByRole('article'));
   expect(card.getByTitle('Completed').dataset['look']).toBe('completed');
-  expect(card.getByText('Favorite')).toBeDefined();
+  expect(card.getByRole('button', { name: 'Favorite', pressed: true })).toBeDefined();
   cleanup();
   await openReading([curve], { search: '?statuses=COMPLETED&status=COMPLETED' });
   expect(within(screen.getByRole('article')).queryByTitle('Completed')).toBeNull();

@@ -5,29 +5,16 @@ import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { listsBelow } from '#client/sources/filter/listsBelow.ts';
 import { tagGroupFold } from '#client/sources/places/tagGroupFold.ts';
 import { renderPage } from '../page.tsx';
-import { answerPlaces, labWith, openReading, pageOf, type GivenSource } from '../vault.tsx';
+import { draft, labWith, memory, openPlace, openReading, pageOf } from '../vault.tsx';
 
 const curve = { id: 'source_curve', title: 'The forgetting curve' };
 const loose = { id: 'source_loose', title: 'Seminar transcript', collection: null };
-const memory = { id: 'tag_memory', name: 'memory', sourceCount: 42 };
-const draft = { id: 'tag_draft', name: 'Draft', sourceCount: 19 };
 
 afterEach(() => {
   cleanup();
   tagGroupFold.forget();
   listsBelow.forget();
 });
-
-/** A place of the space, with what lies there; Reading has four sources. */
-async function openPlace(place: string, sources: readonly GivenSource[], { viewerCanEdit = true, archivedAt = null as string | null } = {}) {
-  const page = renderPage({ routes: (preload) => [collectionRoute(preload)], at: `/collection/${place}` });
-  const lab = { ...labWith({ reading: 4 }), viewerCanEdit, archivedAt };
-  await page.answer('VaultLayoutQuery', { node: lab, viewer: { spaces: { edges: [{ node: lab }] } } });
-  await answerPlaces(page, { inboxCount: 2, doneCount: 1, favoriteCount: 2, tags: [memory, draft] });
-  const listed = { ...lab, inboxCount: 2, favoriteCount: 2, statistics: { sourceCount: 7 }, sources: pageOf(sources) };
-  await page.answer('AllSourcesPageQuery', { node: listed, viewer: { spaces: { edges: [{ node: listed }] } } });
-  return page;
-}
 
 const places = () => within(screen.getByRole('navigation', { name: 'Places' }));
 const words = () => places().getAllByRole('link').map((link) => link.parentElement?.textContent);

@@ -13,6 +13,12 @@ test('where nobody asks for it, that all is well is a check with the word as its
   expect(screen.getByText('Failed').dataset['look']).toBe('failed');
 });
 
+test('where there is no room for it, the word is the name and the tooltip of the mark', () => {
+  render(<StatusChip status="PROCESSING" label="Processing" percent={40} isMark />);
+  expect(screen.getByTitle('Processing').textContent).toBe('Processing');
+  expect(screen.getByTitle('Processing').dataset['look']).toBe('processing');
+});
+
 test('each status has its look and its word; whatever else there is looks like what waits', () => {
   const looks = ['UPLOADING', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'DREAMING'].map((status) => {
     render(<StatusChip status={status} label={status} />);
