@@ -24,16 +24,14 @@ export function FavoriteButton({ source: ref }: { source: FavoriteButton_source$
     ref,
   );
   return (
-    <Filled $on={isFavorite}>
-      <IconButton
-        icon={Star}
-        size={24}
-        tabIndex={tabIndex}
-        aria-pressed={isFavorite}
-        label={intl.formatMessage(messages.favorite)}
-        onClick={() => favoriteSources({ sourceIds: [id], isFavorite: !isFavorite })}
-      />
-    </Filled>
+    <Toggle
+      icon={Star}
+      size={24}
+      tabIndex={tabIndex}
+      aria-pressed={isFavorite}
+      label={intl.formatMessage(messages.favorite)}
+      onClick={() => favoriteSources({ sourceIds: [id], isFavorite: !isFavorite })}
+    />
   );
 }
 
@@ -52,23 +50,23 @@ const messages = defineMessages({
   favorite: { id: 'sources.favorite', defaultMessage: 'Favorite' },
 });
 
-const Filled = styled.span<{ $on: boolean }>`
-  display: contents;
-
-  svg {
-    fill: ${({ $on }) => ($on ? 'currentColor' : 'none')};
-  }
-
-  button {
+const Toggle = styled(IconButton)`
+  &[aria-pressed='true'] {
     &,
     &:hover {
-      color: ${({ $on }) => ($on ? 'var(--star)' : undefined)};
+      color: var(--star);
+    }
+
+    svg {
+      fill: currentColor;
     }
   }
 
   /* Where nothing hovers it would stand there for good: there the menu has it. */
   @media (hover: none) {
-    display: ${({ $on }) => ($on ? 'contents' : 'none')};
+    &[aria-pressed='false'] {
+      display: none;
+    }
   }
 `;
 

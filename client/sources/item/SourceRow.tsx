@@ -115,9 +115,11 @@ export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQui
       ) : (
         title('gridcell')
       )}
-      <span role="gridcell" className="row-place" data-column="place">
-        {isPlaceShown && <SourcePlace source={source} />}
-      </span>
+      {isPlaceShown && (
+        <span role="gridcell" className="row-place" data-column="place">
+          <SourcePlace source={source} />
+        </span>
+      )}
       <span role="gridcell">
         <SourceStatusBadge source={source} isQuiet={isStatusQuiet} isMark={isStatusQuiet} />
       </span>

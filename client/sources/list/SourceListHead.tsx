@@ -32,9 +32,11 @@ export function SourceListHead({ view, isStatusQuiet, isPlaceShown, onChange }: 
       <span role="columnheader" aria-sort={order(sort === 'name', 'ascending')}>
         {column('name', <FormattedMessage {...messages.title} />)}
       </span>
-      <span role="columnheader" data-column="place">
-        {isPlaceShown && <FormattedMessage {...messages.place} />}
-      </span>
+      {isPlaceShown && (
+        <span role="columnheader" data-column="place">
+          <FormattedMessage {...messages.place} />
+        </span>
+      )}
       <span role="columnheader">
         {isStatusQuiet ? <VisuallyHidden>{intl.formatMessage(messages.status)}</VisuallyHidden> : <FormattedMessage {...messages.status} />}
       </span>

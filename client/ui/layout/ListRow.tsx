@@ -3,25 +3,25 @@ import styled, { css } from 'styled-components';
 import { clip, fingerSized, onTouch, tabularNumbers } from '../mixins.ts';
 
 /**
- * What one takes hold of 32 with the icon, title, where it lies 176 (`columnVariables`; 0 where all lie in one), status 28, or 96 with its word,
- * size 72, date 88, star and menu 56; narrow views drop the place, then Size, then the date.
+ * What one takes hold of 32 with the icon, title, where it lies 176 (`columnVariables`: no such column where all lie in one), status 28, or 96 with
+ * its word, size 72, date 88, star and menu 56; narrow views drop the place, then Size, then the date.
  */
 const columns = css`
-  --place: var(--shown-place, 0px);
+  --middle: var(--columns, 96px);
   display: grid;
-  grid-template-columns: 32px minmax(0, 1fr) var(--place) var(--status, 96px) 72px 88px 56px;
+  grid-template-columns: 32px minmax(0, 1fr) var(--middle) 72px 88px 56px;
   align-items: center;
 
   @container view (max-width: 860px) {
-    --place: 0px;
+    --middle: var(--status, 96px);
 
     > [data-column='place'] {
-      visibility: hidden;
+      display: none;
     }
   }
 
   @container view (max-width: 640px) {
-    grid-template-columns: 32px minmax(0, 1fr) var(--place) var(--status, 96px) 88px 56px;
+    grid-template-columns: 32px minmax(0, 1fr) var(--middle) 88px 56px;
 
     > [data-column='size'] {
       display: none;
@@ -29,7 +29,7 @@ const columns = css`
   }
 
   @container view (max-width: 520px) {
-    grid-template-columns: 32px minmax(0, 1fr) var(--place) var(--status, 96px) 56px;
+    grid-template-columns: 32px minmax(0, 1fr) var(--middle) 56px;
 
     > [data-column='modified'] {
       display: none;
@@ -39,14 +39,14 @@ const columns = css`
 
 /** What the head and rows of a list have of `columns`: whether each tells its place, and whether its status is only a mark. On what stands around both. */
 export const columnVariables = ({ isPlaceShown, isStatusQuiet }: { isPlaceShown: boolean; isStatusQuiet: boolean }): CSSProperties =>
-  ({ '--shown-place': isPlaceShown ? '176px' : '0px', '--status': isStatusQuiet ? '28px' : '96px' }) as CSSProperties;
+  ({ '--columns': `${isPlaceShown ? '176px ' : ''}${isStatusQuiet ? '28px' : '96px'}`, '--status': isStatusQuiet ? '28px' : '96px' }) as CSSProperties;
 
 /** What the list's container needs so that rows can see how wide the view is. */
 export const viewContainer = css`
   container: view / inline-size;
 `;
 
-/** The head of a list: the same seven cells as a row, `data-column="place"`, `"size"` and `"modified"` on theirs. */
+/** The head of a list: the same cells as a row, `data-column="place"`, `"size"` and `"modified"` on theirs. */
 export const ListHead = styled.div`
   ${columns}
   height: 32px;
@@ -75,8 +75,8 @@ export const ListHead = styled.div`
 `;
 
 /**
- * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`), less in compact lists (`--row`, `--tall-row`); only its looks. Seven cells:
- * `row-icon` with what one takes hold of, `row-title` (or `row-text`: it, and a `row-passage` below), `row-place`, status, `row-meta` for size and
+ * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`), less in compact lists (`--row`, `--tall-row`); only its looks. Its cells:
+ * `row-icon` with what one takes hold of, `row-title` (or `row-text`: it, and a `row-passage` below), `row-place` or none, status, `row-meta` for size and
  * date (right-aligned), `row-tools`. In the title the link, `row-host` and `<em>`, the reason of a failure; the host, or the name of a file, shrinks first. What is in a row is said by
  * classes: parts of their own would be drawn, each of them, thousands of times while one scrolls. What changes are attributes
  * (`aria-selected`, `data-lifted`): a rule that is inserted later makes the browser look at the whole page again. What a chosen row

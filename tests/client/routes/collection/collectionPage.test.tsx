@@ -26,7 +26,7 @@ const card = (title: string) => {
 const event = (source: Parameters<typeof sourceOf>[0] | null, sourceId = source?.id) => ({
   sourceStatusChanged: {
     sourceId,
-    source: source && { ...sourceOf(source), collection: { id: source.collectionId ?? reading.id, sourceCount: 2 } },
+    source: source && { ...sourceOf(source), collection: { ...sourceOf(source).collection, sourceCount: 2 } },
   },
 });
 

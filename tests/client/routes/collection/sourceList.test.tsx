@@ -113,7 +113,7 @@ describe('the view in the address', () => {
 
 // Of each there are dozens on the page, and hundreds pass while one scrolls: every element more is paid for as often.
 test.each([
-  ['row', '?view=list', 16],
+  ['row', '?view=list', 17],
   ['card', '', 22],
 ])('a %s (%s) is at most %i elements', async (_name, search, most) => {
   await openReading([curve, loci, sleep], { search });
