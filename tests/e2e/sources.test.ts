@@ -63,7 +63,7 @@ async function holdOver(page: Page, title: string, collection: string): Promise<
   const from = await boxOf(cardOf(page, title).locator('[data-handle]'));
   const handle = { x: from.x + 12, y: from.y + 12 };
   await page.mouse.move(handle.x, handle.y);
-  await expect.poll(() => page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-handle]') != null, handle)).toBe(true);
+  await expect.poll(() => page.evaluate(({ x, y }) => Boolean(document.elementFromPoint(x, y)?.closest('[data-handle]')), handle)).toBe(true);
   await page.mouse.down();
   await page.mouse.move(from.x + 80, from.y + 60, { steps: 4 });
   const to = await boxOf(page.getByRole('treeitem', { name: new RegExp(`^${collection}`) }));

@@ -22,7 +22,7 @@ import { registerList } from '#client/sources/store/loadedLists.ts';
 import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
-import { viewContainer } from '#client/ui/layout/ListRow.tsx';
+import { viewContainer } from '#client/ui/layout/listColumns.ts';
 import { Pane } from '#client/ui/layout/Pane.tsx';
 import { onSmallScreen } from '#client/ui/mixins.ts';
 import { DeleteCollectionForeverDialog } from './DeleteCollectionForeverDialog.tsx';

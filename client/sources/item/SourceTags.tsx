@@ -33,7 +33,7 @@ export const SourceTags = memo(function SourceTags({ source, most }: { source: S
       ))}
       {others.length > 0 && (
         <span className="more" title={intl.formatList(others.map(({ name }) => name), { type: 'unit' })}>
-          <span aria-hidden>{`+${others.length}`}</span>
+          <span aria-hidden>{intl.formatNumber(others.length, { signDisplay: 'always' })}</span>
           <VisuallyHidden>
             <FormattedMessage {...messages.more} values={{ count: others.length }} />
           </VisuallyHidden>

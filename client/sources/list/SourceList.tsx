@@ -10,7 +10,7 @@ import type { SourceListPaginationQuery } from '#client/__generated__/SourceList
 import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
-import { columnVariables, viewContainer } from '#client/ui/layout/ListRow.tsx';
+import { columnVariables, viewContainer } from '#client/ui/layout/listColumns.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { LazyBulkToolbar } from '../actions/LazyBulkToolbar.tsx';
 import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.tsx';
@@ -30,8 +30,6 @@ import { ListFrame } from './ListFrame.tsx';
 import { NewItemsButton } from './NewItemsButton.tsx';
 import { NextPageFailed } from './NextPageFailed.tsx';
 import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
-import { SourceListHead } from './SourceListHead.tsx';
-import { SourceRows } from './SourceRows.tsx';
 import { useListGestures } from './useListGestures.ts';
 import { useListUpdates } from './useListUpdates.ts';
 import { useStableOrder } from './useStableOrder.ts';
@@ -69,6 +67,9 @@ type SourceListProps = {
   isArchived?: boolean | undefined;
 };
 
+// What most visits do not begin with.
+const Head = lazy(async () => ({ default: (await import('./SourceListHead.tsx')).SourceListHead }));
+const SourceRows = lazy(async () => ({ default: (await import('./SourceRows.tsx')).SourceRows }));
 const NoMatch = lazy(async () => ({ default: (await import('../filter/NoMatch.tsx')).NoMatch }));
 
 /** Sources as cards or rows with search, filter and order; loaded page by page as one scrolls, kept up to date while it is on the page. */
@@ -275,7 +276,6 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
 
 // What stays the same while the focus goes from source to source is not drawn again.
 const Bar = memo(SourceListBar);
-const Head = memo(SourceListHead);
 
 const messages = {
   list: defineMessage({ id: 'sources.list', defaultMessage: 'Sources' }),

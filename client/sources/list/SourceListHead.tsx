@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Icon } from '#client/ui/display/Icon.tsx';
@@ -11,7 +11,7 @@ import { sortOf, type Sort, type SourceView } from '../filter/sourceView.ts';
 type SourceListHeadProps = Pick<ListBodyProps, 'isStatusQuiet' | 'isPlaceShown'> & { view: SourceView; onChange: (part: Partial<SourceView>) => void };
 
 /** The head of the list's columns; those one can sort by are buttons. */
-export function SourceListHead({ view, isStatusQuiet, isPlaceShown, onChange }: SourceListHeadProps) {
+export const SourceListHead = memo(function SourceListHead({ view, isStatusQuiet, isPlaceShown, onChange }: SourceListHeadProps) {
   const intl = useIntl();
   const sort = sortOf(view);
   const column = (by: Sort, name: ReactNode, isDate = false) => {
@@ -51,7 +51,7 @@ export function SourceListHead({ view, isStatusQuiet, isPlaceShown, onChange }: 
       </span>
     </ListHead>
   );
-}
+});
 
 const messages = defineMessages({
   kind: { id: 'sources.column.kind', defaultMessage: 'Kind' },

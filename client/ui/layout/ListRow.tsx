@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styled, { css } from 'styled-components';
 import { clip, fingerSized, onTouch, tabularNumbers } from '../mixins.ts';
 
@@ -35,15 +34,6 @@ const columns = css`
       display: none;
     }
   }
-`;
-
-/** What the head and rows of a list have of `columns`: whether each tells its place, and whether its status is only a mark. On what stands around both. */
-export const columnVariables = ({ isPlaceShown, isStatusQuiet }: { isPlaceShown: boolean; isStatusQuiet: boolean }): CSSProperties =>
-  ({ '--columns': `${isPlaceShown ? '176px ' : ''}${isStatusQuiet ? '28px' : '96px'}`, '--status': isStatusQuiet ? '28px' : '96px' }) as CSSProperties;
-
-/** What the list's container needs so that rows can see how wide the view is. */
-export const viewContainer = css`
-  container: view / inline-size;
 `;
 
 /** The head of a list: the same cells as a row, `data-column="place"`, `"size"` and `"modified"` on theirs. */

@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+// The rows are loaded when they are first wanted; here they are there at once.
+import '#client/sources/list/SourceListHead.tsx';
+import '#client/sources/list/SourceRows.tsx';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { useSourceStatusChanges } from '#client/sources/store/useSourceStatusChanges.ts';
 import { renderPage } from './page.tsx';
