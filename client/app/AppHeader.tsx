@@ -15,6 +15,7 @@ import { forgetSpace, rememberSpace, useRememberedSpaceId } from '#client/spaces
 import { SpaceSwitcher, type SpacePanel } from '#client/spaces/switcher/SpaceSwitcher.tsx';
 import { Logo } from '#client/ui/brand/Logo.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { pointing } from '#client/ui/display/Icon.tsx';
 import { fingerSized, onPhone } from '#client/ui/mixins.ts';
 import { whenIdle } from '#client/ui/whenIdle.ts';
 import { canUploadHere, openUploadDialog } from '#client/uploads/uploadTarget.ts';
@@ -201,7 +202,7 @@ export function HeaderFrame({ navigation: { isSmall, isFolded, onToggle }, child
   return (
     <Line>
       <Brand $isWide={!isFolded}>
-        <IconButton icon={isSmall ? MenuIcon : PanelLeft} iconSize={18} label={label} onClick={onToggle} />
+        <IconButton icon={isSmall ? MenuIcon : pointing(PanelLeft)} iconSize={18} label={label} onClick={onToggle} />
         <Home to="/" aria-label={intl.formatMessage(commonMessages.productName)}>
           <Logo name={intl.formatMessage(commonMessages.productName)} />
         </Home>

@@ -8,6 +8,7 @@ import { commonMessages, themeMessages } from '#client/i18n/commonMessages.ts';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { useTheme } from '#client/theme/ThemeProvider.tsx';
 import { Avatar } from '#client/ui/display/Avatar.tsx';
+import { pointing } from '#client/ui/display/Icon.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { Menu, MenuChoice, MenuItem, MenuSegments, MenuSeparator, MenuSub } from '#client/ui/overlays/Menu.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
@@ -43,7 +44,7 @@ export function UserMenu({ user: ref, isAdministrator, onShortcuts }: { user: Us
       <Person>
         <Avatar name={name} src={user.photoUrl} size={36} />
         <span>
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
           {user.email !== name && <small>{user.email}</small>}
         </span>
       </Person>
@@ -92,7 +93,7 @@ export function UserMenu({ user: ref, isAdministrator, onShortcuts }: { user: Us
         <FormattedMessage {...messages.shortcuts} />
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={() => void signOut()}>
+      <MenuItem icon={pointing(LogOut)} onSelect={() => void signOut()}>
         <FormattedMessage {...messages.logout} />
       </MenuItem>
     </Menu>

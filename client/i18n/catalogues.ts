@@ -35,10 +35,12 @@ function withKeysForMissing(catalogue: Catalogue, locale: Locale): Catalogue {
 /** A part of a parsed message that is nothing but text. */
 const literal = 0;
 
+const isolated = async (catalogue: Catalogue) => (await import('./isolateArguments.ts')).withIsolatedArguments(catalogue);
+
 const loaders = {
   en: async () => ({}),
   es: async () => (await import('./messages/es.json')).default,
   zh: async () => (await import('./messages/zh.json')).default,
-  ar: async () => (await import('./messages/ar.json')).default,
-  he: async () => (await import('./messages/he.json')).default,
+  ar: async () => isolated((await import('./messages/ar.json')).default),
+  he: async () => isolated((await import('./messages/he.json')).default),
 } satisfies Record<Locale, () => Promise<Catalogue>>;

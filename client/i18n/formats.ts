@@ -1,5 +1,6 @@
 import { defineMessage, useIntl, type IntlShape } from 'react-intl';
 import { memoize } from '#client/state/memoize.ts';
+import { directionOf } from './locales.ts';
 
 const messages = {
   justNow: defineMessage({ id: 'formats.justNow', defaultMessage: 'Just now' }),
@@ -36,7 +37,9 @@ export function formatSize(bytes: number, locale: string): string {
   const isNextUnit = rounded >= 1024 && step < sizeUnits.length - 1;
   const value = isNextUnit ? 1 : rounded;
   const unit = sizeUnits[isNextUnit ? step + 1 : step];
-  return `${numberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${unit}`;
+  const words = `${numberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${unit}`;
+  // Between words that read from right to left the unit would come before its number.
+  return directionOf(locale) === 'rtl' ? `\u2066${words}\u2069` : words;
 }
 
 /** "12 May 2026", for cards and details. */
@@ -93,6 +96,11 @@ export function formatCount(count: number, locale: string): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(count);
 }
 
+/** What there is of these, behind each other: "Note, 4.2 MB". */
+function formatParts(parts: readonly (string | false | null)[], locale: string): string {
+  return parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ');
+}
+
 /** The formats above in the chosen language: the same ones for everybody, of whom a list has very many. */
 export function useFormats(): Formats {
   const intl = useIntl();
@@ -113,6 +121,7 @@ const bound = (intl: IntlShape) => ({
   formatRelativeDate: (date: DateLike) => formatRelativeDate(date, intl),
   formatDuration: (milliseconds: number) => formatDuration(milliseconds, intl.locale),
   formatCount: (count: number) => formatCount(count, intl.locale),
+  formatParts: (parts: readonly (string | false | null)[]) => formatParts(parts, intl.locale),
 });
 
 /** The guide writes days before months in English too: "12 May". */

@@ -13,6 +13,7 @@ import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { type ViewType } from '#client/sources/filter/sourceView.ts';
 import { MatchSnippet, MatchTitle } from '#client/sources/item/SearchMatch.tsx';
 import { typeMessages } from '#client/sources/status/sourceMessages.ts';
+import { pointing } from '#client/ui/display/Icon.tsx';
 import { Marked } from '#client/ui/display/Marked.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { MIN_SEARCH_LENGTH, matching, MAX_RESULTS, piecesOf } from './matching.ts';
@@ -223,13 +224,13 @@ export function PaletteResults(props: PaletteResultsProps) {
   const found = (search.data?.node?.space?.sources.edges ?? []).slice(0, MAX_RESULTS).map(
     ({ node, found: hit }): Result => ({
       ...sourceOf(node),
-      face: <FormattedMessage {...openFound} values={{ title: node.title, hits: () => <MatchTitle hit={hit ?? null} title={node.title} /> }} />,
+      face: <FormattedMessage {...openFound} values={{ title: node.title, hits: () => <bdi><MatchTitle hit={hit ?? null} title={node.title} /></bdi> }} />,
       passage: <MatchSnippet hit={hit ?? null} lead={LEAD} />,
     }),
   );
   const recent = matching(space?.sources.edges ?? [], typed, ({ node }) => node.title).map(({ node }) => sourceOf(node));
 
-  const all: Result = { key: 'allResults', icon: ArrowRight, label: intl.formatMessage(messages.allResults), face: <FormattedMessage {...messages.allResults} />, act: () => run(() => actions.goTo(`/collection/all?${new URLSearchParams({ q: words }).toString()}`)) };
+  const all: Result = { key: 'allResults', icon: pointing(ArrowRight), label: intl.formatMessage(messages.allResults), face: <FormattedMessage {...messages.allResults} />, act: () => run(() => actions.goTo(`/collection/all?${new URLSearchParams({ q: words }).toString()}`)) };
 
   const forAll = (results: Result[]) => (step === 'all' ? matching(results, typed, ({ label }) => label, ({ besides = '' }) => besides) : []);
   const offeredCommands = step === 'kind' ? matching(commands.kinds, typed, ({ label }) => label, ({ besides = '' }) => besides) : forAll(isAsked ? [...commands.always, ...commands.besides] : commands.always);

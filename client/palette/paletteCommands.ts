@@ -3,6 +3,7 @@ import { defineMessage, defineMessages, useIntl } from 'react-intl';
 import { commonMessages, themeMessages } from '#client/i18n/commonMessages.ts';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { useTheme } from '#client/theme/ThemeProvider.tsx';
+import { pointing } from '#client/ui/display/Icon.tsx';
 import type { PaletteActions } from './paletteActions.ts';
 import type { Result } from './PaletteList.tsx';
 import { useExportSpace } from './useExportSpace.ts';
@@ -94,7 +95,7 @@ export function usePaletteCommands({ actions, run, space, canAdd, newCollection,
             { key: 'invite', icon: UserPlus, label: say('invite'), besides: known('invite'), act: () => run(() => actions.goTo('/teams')) },
           ]
         : []),
-      { key: 'logOut', icon: LogOut, label: say('logOut'), besides: known('logOut'), act: () => run(actions.signOut) },
+      { key: 'logOut', icon: pointing(LogOut), label: say('logOut'), besides: known('logOut'), act: () => run(actions.signOut) },
     ],
   };
 }

@@ -2,6 +2,7 @@
 export function saveFile(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  // What keeps names apart between words of the other direction has no place in a file's name.
+  link.download = name.replaceAll(/[\u2066-\u2069]/g, '');
   link.click();
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { pointing } from '#client/ui/display/Icon.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import type { PaneProps } from './paneProps.ts';
 import { shareAt } from './readingPlace.ts';
@@ -48,7 +49,7 @@ export function ChapterPane({ opened, pane, target, place, layers, scale, onPlac
       />
       {layer && !isLast && (
         <Next data-theme="light">
-          <Button icon={ChevronRight} size={36} onClick={() => onTarget({ part: part + 1, within: 0, anchor: null, share: null })}>
+          <Button icon={pointing(ChevronRight)} size={36} onClick={() => onTarget({ part: part + 1, within: 0, anchor: null, share: null })}>
             <FormattedMessage {...messages.next} />
           </Button>
         </Next>

@@ -20,6 +20,7 @@ import { useSitting, type FoundInbox } from '#client/sources/triage/useSitting.t
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { pointing } from '#client/ui/display/Icon.tsx';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { Sheet } from '#client/ui/layout/Pane.tsx';
@@ -165,7 +166,7 @@ function Sitting(found: FoundInbox) {
     <>
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <Bar>
-        <IconButton icon={ArrowLeft} label={intl.formatMessage(messages.back)} onClick={leave} />
+        <IconButton icon={pointing(ArrowLeft)} label={intl.formatMessage(messages.back)} onClick={leave} />
         <h1>
           <FormattedMessage {...placeNames.inbox} />
         </h1>
@@ -175,7 +176,7 @@ function Sitting(found: FoundInbox) {
           </Count>
         )}
         <Tools>
-          <Button variant="ghost" icon={Undo2} disabled={sitting.decisions.length === 0} onClick={undo}>
+          <Button variant="ghost" icon={pointing(Undo2)} disabled={sitting.decisions.length === 0} onClick={undo}>
             <span>
               <FormattedMessage {...commonMessages.undo} />
             </span>

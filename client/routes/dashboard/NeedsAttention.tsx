@@ -7,7 +7,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useRetrySources } from '#client/sources/mutations/useRetrySources.ts';
 import { FailureLabel } from '#client/sources/status/FailureLabel.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { clip, fingerHigh } from '#client/ui/mixins.ts';
+import { atPageStart, clip, fingerHigh } from '#client/ui/mixins.ts';
 import { DashboardPanel, PanelList } from './DashboardPanel.tsx';
 
 /** The sources that could not be read, with Retry; nothing when there are none. */
@@ -53,7 +53,7 @@ export function NeedsAttention({ space: ref }: { space: NeedsAttention_space$key
         {failed.map(({ id, title, failure }) => (
           <Line key={id}>
             <div>
-              <Link to={`/source/${id}`}>{title}</Link>
+              <Link to={`/source/${id}`} dir="auto">{title}</Link>
               <p>
                 <FailureLabel code={failure?.code} />
               </p>
@@ -84,6 +84,7 @@ const Line = styled.li`
   a {
     ${clip}
     ${fingerHigh}
+    ${atPageStart}
     display: block;
     font-weight: 500;
   }

@@ -8,7 +8,7 @@ import { SourceProgress } from '#client/sources/status/SourceProgress.tsx';
 import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx';
 import { useSourceProgress, type StageProgress } from '#client/sources/status/useSourceProgress.ts';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
-import { clip, tabularNumbers } from '#client/ui/mixins.ts';
+import { atPageStart, clip, tabularNumbers } from '#client/ui/mixins.ts';
 import { remainingTimeOf, useRemainingTime } from './remainingTime.ts';
 
 /** A source that is being worked on, or waits for it: how far it is, what is done with it now, and how much of that is left where it is known. */
@@ -35,7 +35,7 @@ export function ProcessingItem({ source: ref }: { source: ProcessingItem_source$
     <>
       <Line>
         {!isWaiting && <ProgressRing percent={percent} size={14} />}
-        <Link to={`/source/${source.id}`}>{source.title}</Link>
+        <Link to={`/source/${source.id}`} dir="auto">{source.title}</Link>
         {isWaiting ? (
           <SourceStatusBadge source={source} />
         ) : (
@@ -93,6 +93,7 @@ const Line = styled.div`
 
   a {
     ${clip}
+    ${atPageStart}
     flex: 1;
     min-width: 0;
     font-weight: 500;

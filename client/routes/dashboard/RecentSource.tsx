@@ -5,7 +5,7 @@ import type { RecentSource_source$key } from '#client/__generated__/RecentSource
 import { SourceDate } from '#client/sources/item/SourceDate.tsx';
 import { SourceIcon } from '#client/sources/item/SourceIcon.tsx';
 import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx';
-import { clip, onTouch } from '#client/ui/mixins.ts';
+import { atPageStart, clip, onTouch } from '#client/ui/mixins.ts';
 
 /** A source in the dashboard's list: icon, title, collection, status, date. */
 export function RecentSource({ source: ref }: { source: RecentSource_source$key }) {
@@ -32,8 +32,8 @@ export function RecentSource({ source: ref }: { source: RecentSource_source$key 
       <Sign>
         <SourceIcon type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
       </Sign>
-      <Title>{source.title}</Title>
-      <Meta data-column="collection">{source.collection?.name}</Meta>
+      <Title dir="auto">{source.title}</Title>
+      <Meta data-column="collection" dir="auto">{source.collection?.name}</Meta>
       <span>
         <SourceStatusBadge source={source} />
       </span>
@@ -46,7 +46,8 @@ export function RecentSource({ source: ref }: { source: RecentSource_source$key 
 
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: 28px minmax(0, 1fr) 152px 104px 88px;
+  grid-template-columns: 16px minmax(0, 1fr) 140px 92px 88px;
+  column-gap: 12px;
   align-items: center;
   height: 40px;
 
@@ -64,12 +65,11 @@ const Row = styled(Link)`
   }
 
   [data-column='date'] {
-    padding: 0;
     text-align: end;
   }
 
   @container dashboard (max-width: 640px) {
-    grid-template-columns: 28px minmax(0, 1fr) auto;
+    grid-template-columns: 16px minmax(0, 1fr) auto;
     height: 48px;
 
     [data-column] {
@@ -87,13 +87,17 @@ const Sign = styled.span`
 
 const Title = styled.b`
   ${clip}
-  padding-inline-end: 16px;
+  ${atPageStart}
   font-weight: 500;
 `;
 
 const Meta = styled.span`
   ${clip}
-  padding-inline-end: 12px;
+
+  &[dir='auto'] {
+    ${atPageStart}
+  }
+
   color: var(--fg-3);
   font: var(--text-12);
   font-variant-numeric: tabular-nums;

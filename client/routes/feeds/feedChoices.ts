@@ -29,7 +29,7 @@ export const keepOptions = (intl: IntlShape, chosen: number | null) => [
 ];
 
 /** Words that stand side by side with commas between them. */
-export const listOfWords = (text: string): string[] => text.split(/[,，、\n]/).map((word) => word.trim()).filter((word) => word !== '');
+export const listOfWords = (text: string): string[] => text.split(/[,،，、\n]/).map((word) => word.trim()).filter((word) => word !== '');
 
 const everyMinutes = defineMessage<{ count: number }>({ id: 'feeds.everyMinutes', defaultMessage: '{count, plural, one {Every minute} other {Every # minutes}}' });
 const everyHours = defineMessage<{ count: number }>({ id: 'feeds.everyHours', defaultMessage: '{count, plural, one {Every hour} other {Every # hours}}' });

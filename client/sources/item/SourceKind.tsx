@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { SourceKind_source$key } from '#client/__generated__/SourceKind_source.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
-import { Icon } from '#client/ui/display/Icon.tsx';
+import { Icon, pointing } from '#client/ui/display/Icon.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { clip, fingerHigh } from '#client/ui/mixins.ts';
 import { fileKind } from './fileKind.ts';
@@ -13,7 +13,7 @@ import { LazyTablePart } from './LazyTablePart.tsx';
 
 /** What a source is, in a quiet line: the host as a link to the page, "PDF, 4.2 MB" or "CSV, 1,204 rows, 9 columns" (with the name of the file where its title is another), "Pasted text" or "Note". */
 export function SourceKind({ source: ref }: { source: SourceKind_source$key }) {
-  const { formatSize } = useFormats();
+  const { formatParts, formatSize } = useFormats();
   const tabIndex = useCellTabIndex();
   const source = useFragment(
     graphql`
@@ -42,7 +42,7 @@ export function SourceKind({ source: ref }: { source: SourceKind_source$key }) {
         <Outside href={source.sourceUrl ?? undefined} title={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
           {host}
         </Outside>
-        <Icon of={ArrowUpRight} size={14} />
+        <Icon of={pointing(ArrowUpRight)} size={14} />
       </>
     );
   }
@@ -60,7 +60,7 @@ export function SourceKind({ source: ref }: { source: SourceKind_source$key }) {
         {source.table ? (
           <LazyTablePart word={word} rows={source.table.rows} columns={source.table.columns} />
         ) : (
-          <span>{[word, source.size === null ? '' : formatSize(source.size)].filter(Boolean).join(', ')}</span>
+          <span>{formatParts([word, source.size !== null && formatSize(source.size)])}</span>
         )}
       </>
     );

@@ -1,5 +1,6 @@
 import { defineMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useFormats } from '#client/i18n/formats.ts';
 import { clip, tabularNumbers } from '#client/ui/mixins.ts';
 
 type TablePartProps =
@@ -11,9 +12,10 @@ type TablePartProps =
 /** What a card shows of a table, loaded when a list has one: its beginning, or "CSV, 1,204 rows, 9 columns". */
 export default function TablePart(part: TablePartProps) {
   const intl = useIntl();
+  const { formatParts } = useFormats();
   if (!('cells' in part)) {
     const { word, rows, columns } = part;
-    return <span>{[word, intl.formatMessage(messages.rows, { count: rows }), intl.formatMessage(messages.columns, { count: columns })].join(', ')}</span>;
+    return <span>{formatParts([word, intl.formatMessage(messages.rows, { count: rows }), intl.formatMessage(messages.columns, { count: columns })])}</span>;
   }
   const { cells } = part;
   return (

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { pointing } from '#client/ui/display/Icon.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
 import { noSelection } from '../selection/selection.ts';
@@ -20,7 +21,7 @@ export function ListModeButtons({ control: { view, change }, onPreviewOff }: Lis
   };
   return (
     <Place>
-      <Button icon={PanelRight} on={view.preview} onClick={togglePreview}>
+      <Button icon={pointing(PanelRight)} on={view.preview} onClick={togglePreview}>
         <Word>
           <FormattedMessage {...messages.preview} />
         </Word>

@@ -99,7 +99,7 @@ export function TagsDialog({ spaceId, canEdit, onClose, onGo }: TagsDialogProps)
                 onGo();
               }}
             >
-              {tag.name}
+              <bdi>{tag.name}</bdi>
             </Name>
             <Count>{intl.formatNumber(tag.sourceCount)}</Count>
           </li>

@@ -12,7 +12,7 @@ import { ChipRow } from '#client/ui/controls/Chips.tsx';
 import { Tag } from '#client/ui/display/Tag.ts';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
-import { Icon } from '#client/ui/display/Icon.tsx';
+import { Icon, pointing } from '#client/ui/display/Icon.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { fingerHigh } from '#client/ui/mixins.ts';
 import { useRetrySources } from '../mutations/useRetrySources.ts';
@@ -27,7 +27,7 @@ import { PreviewText } from './PreviewText.tsx';
 
 /** What the quick preview says of a source: chips, facts, its content, its summary. */
 export function PreviewContent({ source: ref }: { source: PreviewContent_source$key }) {
-  const { formatDay, formatSize } = useFormats();
+  const { formatDay, formatParts, formatSize } = useFormats();
   const source = useFragment(
     graphql`
       fragment PreviewContent_source on Source {
@@ -88,13 +88,13 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
         {source.tags.map(({ id, name }) => (
           <Tag key={id}>{name}</Tag>
         ))}
-        <Details>{[formatDay(source.createdAt), source.size !== null && formatSize(source.size)].filter(Boolean).join(', ')}</Details>
+        <Details>{formatParts([formatDay(source.createdAt), source.size !== null && formatSize(source.size)])}</Details>
       </ChipRow>
       {source.type === 'URI' && source.sourceUrl && (
         <OpenableLink href={source.sourceUrl} target="_blank" rel="noopener noreferrer">
           <Favicon src={source.faviconUrl} host={source.domain ?? ''} />
           <span>{source.sourceUrl}</span>
-          <Icon of={ArrowUpRight} size={14} />
+          <Icon of={pointing(ArrowUpRight)} size={14} />
         </OpenableLink>
       )}
       {source.status === 'FAILED' && (

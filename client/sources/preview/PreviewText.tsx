@@ -45,5 +45,6 @@ const Box = styled.div`
 const Words = styled.p`
   font: 400 15px/24px var(--font-read);
   white-space: pre-wrap;
+  unicode-bidi: plaintext;
   overflow-wrap: anywhere;
 `;

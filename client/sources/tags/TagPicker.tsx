@@ -20,7 +20,7 @@ type TagPickerProps = {
 export function TagPicker({ names, picked, onChange, isClosed = false }: TagPickerProps) {
   const intl = useIntl();
   const [words, setWords] = useState('');
-  const typed = words.trim().replaceAll(',', ' ');
+  const typed = words.trim().replaceAll(/[,،]/g, ' ');
   const isOn = (name: string) => picked.some((tag) => same(tag, name));
   const all = [...names, ...picked].filter((name, index, every) => every.findIndex((other) => same(other, name)) === index);
   const shown = all.filter((name) => isOn(name) || name.toLocaleLowerCase().includes(typed.toLocaleLowerCase()));
@@ -41,7 +41,7 @@ export function TagPicker({ names, picked, onChange, isClosed = false }: TagPick
       <Many>
         {shown.map((name) => (
           <PickChip key={name} on={isOn(name)} onToggle={() => toggle(name)}>
-            {name}
+            <bdi>{name}</bdi>
           </PickChip>
         ))}
       </Many>

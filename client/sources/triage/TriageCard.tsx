@@ -182,6 +182,7 @@ const Facts = styled.span`
 const Words = styled.p`
   font: 400 17px/28px var(--font-read);
   white-space: pre-line;
+  unicode-bidi: plaintext;
   overflow-wrap: anywhere;
 
   ${onPhone} {

@@ -23,7 +23,9 @@ export function SpaceSwitcherItem({ space: ref }: { space: SpaceSwitcherItem_spa
   return (
     <>
       <SpaceTile color={space.colour} initials={space.initials} />
-      <SpaceName>{space.name}</SpaceName>
+      <SpaceName>
+        <bdi>{space.name}</bdi>
+      </SpaceName>
       {space.archivedAt !== null && <Tag>{intl.formatMessage({ id: 'spaces.isArchived', defaultMessage: 'Archived' })}</Tag>}
     </>
   );

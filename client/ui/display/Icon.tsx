@@ -15,6 +15,7 @@ export const Icon = memo(function Icon({ of: icon, size = 16, stroke, className 
     <svg
       className={className ? `lucide ${className}` : 'lucide'}
       data-size={size === 16 ? undefined : size}
+      data-points={sideways.has(icon) || undefined}
       viewBox="0 0 24 24"
       style={stroke === undefined ? undefined : { strokeWidth: stroke }}
       aria-hidden
@@ -23,6 +24,14 @@ export const Icon = memo(function Icon({ of: icon, size = 16, stroke, className 
     </svg>
   );
 });
+
+const sideways = new WeakSet<IconNode>();
+
+/** The same icon, turned over where one reads from right to left: for what points back, on, out or to a side of the page. Say it where the icon is used. */
+export function pointing(icon: IconNode): IconNode {
+  sideways.add(icon);
+  return icon;
+}
 
 const made = new WeakMap<IconNode, ReactNode>();
 

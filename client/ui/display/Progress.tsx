@@ -59,8 +59,14 @@ const Track = styled.div<{ $thickness: number }>`
   position: relative;
   height: ${({ $thickness }) => $thickness}px;
   overflow: hidden;
+  direction: ltr;
   border-radius: ${({ $thickness }) => $thickness / 2}px;
   background: color-mix(in srgb, var(--tone) 18%, transparent);
+
+  /* Filled, and swept through, as one reads. */
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
 `;
 
 const Bar = styled.div<{ $unknown: boolean }>`

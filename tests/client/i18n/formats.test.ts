@@ -26,6 +26,11 @@ describe('formatSize', () => {
   it('uses the separators of the language', () => {
     expect(formatSize(4_404_019, 'es')).toBe('4,2 MB');
   });
+
+  it('keeps the number before its unit between words that read from right to left', () => {
+    expect(formatSize(4_404_019, 'ar')).toBe('\u20664.2 MB\u2069');
+    expect(formatSize(1536, 'he')).toBe('\u20661.5 KB\u2069');
+  });
 });
 
 describe('dates', () => {

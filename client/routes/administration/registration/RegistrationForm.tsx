@@ -37,7 +37,7 @@ export function RegistrationForm({ registration: ref }: { registration: Registra
   const [domains, setDomains] = useState(registration.allowedDomains.join(', '));
   const save = () =>
     updateRegistrationPolicy(
-      { mode, ...(mode === 'DOMAINS' && { allowedDomains: domains.split(',').map((domain) => domain.trim()).filter((domain) => domain !== '') }) },
+      { mode, ...(mode === 'DOMAINS' && { allowedDomains: domains.split(/[,،，、]/).map((domain) => domain.trim()).filter((domain) => domain !== '') }) },
       {
         onDone: () => showToast({ type: 'success', message: intl.formatMessage(messages.saved) }),
         onRefused: (code) => {

@@ -17,7 +17,7 @@ import { TagEditor } from './TagEditor.tsx';
 /** What is known about a source, beside its text. */
 export function SourceDetails({ source: ref }: { source: SourceDetails_source$key }) {
   const intl = useIntl();
-  const { formatDateTime, formatSize } = useFormats();
+  const { formatDateTime, formatParts, formatSize } = useFormats();
   const source = useFragment(
     graphql`
       fragment SourceDetails_source on Source {
@@ -90,7 +90,7 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
                 <dt>
                   <FormattedMessage {...messages.size} />
                 </dt>
-                <dd>{size.join(', ')}</dd>
+                <dd>{formatParts(size)}</dd>
               </>
             )}
             {language && (

@@ -8,6 +8,11 @@ export const Prose = styled.div`
   font-feature-settings: 'kern', 'liga';
   overflow-wrap: anywhere;
 
+  /* A paragraph in another language reads in its own direction. */
+  :is(p, h1, h2, h3, h4, h5, h6, li, td, th, dt, dd, figcaption) {
+    unicode-bidi: plaintext;
+  }
+
   /* At any depth: pages come wrapped in boxes of their own. */
   * + :is(p, ul, ol, dl, blockquote, pre, figure, table, hr, div, section) {
     margin-block-start: 24px;
