@@ -177,9 +177,11 @@ const Line = styled.div`
   min-height: 30px;
   font: var(--text-13);
 
+  /* Keys are pressed, and printed, in one order in every language. */
   dd {
     display: flex;
     gap: 4px;
+    direction: ltr;
     flex: none;
   }
 `;

@@ -198,6 +198,7 @@ const Anywhere = styled.p`
 
 const Keys = styled.span`
   display: inline-flex;
+  direction: ltr;
   gap: 4px;
   vertical-align: middle;
 

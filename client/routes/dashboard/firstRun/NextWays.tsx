@@ -115,6 +115,9 @@ const List = styled.ul`
 `;
 
 const Keys = styled.span`
+  direction: ltr;
+  unicode-bidi: isolate;
+
   ${onTouch} {
     display: none;
   }
