@@ -1,4 +1,5 @@
-import type { Catalogue } from './catalogues.ts';
+/** A text by each of its keys. */
+type Texts = Record<string, string>;
 
 /** A part of a parsed message: an argument, or what has parts below it. */
 interface Part {
@@ -15,7 +16,7 @@ const [opening, closing] = ['\u2068', '\u2069'];
  * The texts of a language that reads from right to left, with every name, title and date in them kept apart: one that
  * reads the other way, or ends in a bracket, would else take the words around it along. Each text is looked at when it is asked for.
  */
-export function withIsolatedArguments(catalogue: Catalogue): Catalogue {
+export function withIsolatedArguments(catalogue: Texts): Texts {
   const known = new Map<string, string>();
   return new Proxy(catalogue, {
     get: (texts, id) => {
