@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Whether the system tells one process what another one takes. */
 export const isUsageKnownOutside = process.platform === 'linux';
@@ -18,7 +18,21 @@ export function processorMsOf(pid: number): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msPerTick;
 }
 
-function readOf(pid: number, file: 'stat' | 'status'): string {
+/** Whether a thread of a process waits for a processor or a disk, and would go on if it had it; false when the process is gone, or when the system does not tell. */
+export function waitsForMachine(pid: number): boolean {
+  return threadsOf(pid).some((thread) => /^[RD]/.test(readOf(pid, `task/${thread}/stat`).split(') ').at(-1) ?? ''));
+}
+
+function threadsOf(pid: number): readonly string[] {
+  if (!isUsageKnownOutside) return [];
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+function readOf(pid: number, file: string): string {
   if (!isUsageKnownOutside) return '';
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

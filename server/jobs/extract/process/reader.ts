@@ -23,6 +23,8 @@ export interface ReaderOptions {
   readonly fileMemoryLimitMb?: number;
   /** A process with nothing to do for this long is ended. */
   readonly idleMs?: number;
+  /** A process that stands still for this long in the midst of a task is ended; what it read is refused with a MachineBusyError, and may be tried again. */
+  readonly stallMs?: number;
   /** When a task takes longer than this, waiting pages are read by a second process. */
   readonly slowTaskMs?: number;
   /** The folders of files that it is to read. */
@@ -101,9 +103,9 @@ const recognizingAfterFiles = 10;
 export function createReader(options: ReaderOptions = {}): Reader {
   const limits = { ...defaults, ...options };
   const { idleMs, slowTaskMs } = limits;
-  const { readableFolders = [], sandbox = null } = options;
-  const first = createReaderProcess({ idleMs, readableFolders, sandbox });
-  const second = createReaderProcess({ idleMs: Math.min(idleMs, longestIdleOfSecondMs), readableFolders, sandbox });
+  const { readableFolders = [], sandbox = null, stallMs } = options;
+  const first = createReaderProcess({ idleMs, stallMs, readableFolders, sandbox });
+  const second = createReaderProcess({ idleMs: Math.min(idleMs, longestIdleOfSecondMs), stallMs, readableFolders, sandbox });
   const waiting: Record<Queue, Waiting[]> = { page: [], file: [] };
   const spentMs: Record<Queue, number> = { page: 0, file: 0 };
   /** What the first process is working on. */

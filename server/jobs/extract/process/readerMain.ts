@@ -61,8 +61,8 @@ process.on('message', (order: ReaderOrder) => {
   limit[0] = order.memoryLimitMb;
   void answer(order.task);
 });
-// The worker is gone: nobody waits for an answer.
-process.on('disconnect', () => process.exit(0));
+// The worker is gone: nobody waits for an answer. An orderly end would wait for the threads of native code, which may wait for each other.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 if (!isUsageKnownOutside) watchMemory();
 permission?.drop('worker');
 send({ ready: true });

@@ -8,6 +8,7 @@ import type { Extraction } from '../extraction.ts';
 import type { EntryPiece } from '../files/unpack/unpackEntries.ts';
 import type { OnPagesRead } from '../files/base/fileContent.ts';
 import { isUsageKnownOutside, memoryOfProcess, processorMsOf } from './processUsage.ts';
+import { createStallWatch } from './stallWatch.ts';
 import type { ReaderMessage, ReaderOrder, ReaderRequest } from './readerMain.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -36,7 +37,7 @@ export interface ReaderProcess {
   /**
    * Does one task; the caller waits for it before the next.
    * @throws ExtractError what the task throws, and TOO_LARGE for one that needs more time or memory than it may
-   * @throws MachineBusyError for one that took too long while others had the processors
+   * @throws MachineBusyError for one that took too long while others had the processors, or stood still
    * @throws Error when the task is faulty itself, or when the process is ended meanwhile
    */
   perform(order: TaskRequest): Promise<Outcome>;
@@ -60,6 +61,8 @@ export const readerScript = fileURLToPath(new URL('./readerMain.ts', import.meta
 export interface ReaderProcessOptions {
   /** A process with nothing to do for this long is ended. */
   readonly idleMs: number;
+  /** One that stands still for this long in the midst of a task is ended. */
+  readonly stallMs?: number | undefined;
   /** The folders of files that it is to read, besides the code. */
   readonly readableFolders?: readonly string[];
   /** What it runs in; it could reach the network without. */
@@ -73,7 +76,7 @@ export interface ReaderProcessOptions {
  */
 export function readerOptions(
   compileCache: string | null,
-  { readableFolders = [], sandbox = null }: Omit<ReaderProcessOptions, 'idleMs'> = {},
+  { readableFolders = [], sandbox = null }: Omit<ReaderProcessOptions, 'idleMs' | 'stallMs'> = {},
 ): Required<Pick<ForkOptions, 'execPath' | 'execArgv' | 'env'>> {
   const [execPath, ...wrapping] = [...(sandbox ?? []), process.execPath];
   const readable = [...code, ...readableFolders, ...(compileCache === null ? [] : [compileCache])].map((path) => `--allow-fs-read=${path}`);
@@ -90,6 +93,8 @@ function ownCompileCache(): string | null {
 
 /** How often it is looked at what a process takes while it reads. */
 const usageIntervalMs = 20;
+/** Threads of libvips have been seen to wait for each other for good. */
+const defaultStallMs = 20_000;
 /** On a busy machine a page waits more than it is read; nothing hangs for ever. Where the system does not tell, the clock is all there is. */
 const clockPerProcessor = isUsageKnownOutside ? 10 : 1;
 /** A process that has grown to this much is not kept for the next task. */
@@ -100,7 +105,7 @@ const recycleAfter = { tasks: 40, mb: 195 };
 const maxPagesBeforeFile = 400;
 
 /** A process that is started with the first task, and again whenever it had to be ended. It keeps no program alive by itself. */
-export function createReaderProcess({ idleMs, ...rightsOf }: ReaderProcessOptions): ReaderProcess {
+export function createReaderProcess({ idleMs, stallMs = defaultStallMs, ...rightsOf }: ReaderProcessOptions): ReaderProcess {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let tasks = 0;
@@ -153,6 +158,9 @@ export function createReaderProcess({ idleMs, ...rightsOf }: ReaderProcessOption
     let watch: NodeJS.Timeout | undefined;
     let text: Extraction | null = null;
     const outcome = { isFit: false };
+    const hasStalled = createStallWatch(reader.pid ?? 0, stallMs);
+    /** Whether the process waits for this one to take a piece. */
+    let isTaking = false;
     const cleanups: (() => void)[] = [];
     try {
       return await new Promise<Outcome>((resolve, reject) => {
@@ -177,6 +185,7 @@ export function createReaderProcess({ idleMs, ...rightsOf }: ReaderProcessOption
             // The limits of V8 know nothing of what decoders of pictures and of wasm take.
             if (memoryOfProcess(reader.pid ?? 0) > order.memoryLimitMb) reader.kill('SIGKILL');
             else if (used() > ms) exceed();
+            else if (hasStalled(isTaking)) refuse(new MachineBusyError(...limitExceeded(kind, 'took too long')));
           }, usageIntervalMs);
         };
         rejectCurrent = reject;
@@ -189,7 +198,11 @@ export function createReaderProcess({ idleMs, ...rightsOf }: ReaderProcessOption
           if ('entry' in answer) {
             const taken: ReaderOrder = { isTaken: true };
             // Whether it is still there to hear of it shows otherwise.
-            void Promise.resolve(onEntry?.(answer.entry)).then(() => reader.connected && reader.send(taken, () => undefined), reject);
+            isTaking = true;
+            void Promise.resolve(onEntry?.(answer.entry)).then(() => {
+              isTaking = false;
+              if (reader.connected) reader.send(taken, () => undefined);
+            }, reject);
             return;
           }
           if ('text' in answer) {

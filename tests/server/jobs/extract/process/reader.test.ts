@@ -64,9 +64,9 @@ describe('a reader', () => {
 
   describe.runIf(process.platform === 'linux')('on a machine that is busy with other things', () => {
     /** A reader that gets no time on a processor until it is let go on. */
-    async function stoppedReader(pageTimeLimitMs: number) {
+    async function stoppedReader(options: ReaderOptions) {
       const others = await childProcesses();
-      const reader = start({ pageTimeLimitMs });
+      const reader = start(options);
       await reader.page(article());
       const pid = (await childProcesses()).find((each) => !others.includes(each)) ?? 0;
       process.kill(pid, 'SIGSTOP');
@@ -74,15 +74,24 @@ describe('a reader', () => {
     }
 
     it('waits for a page beyond its time', async () => {
-      const { reader, goOn } = await stoppedReader(1_000);
+      const { reader, goOn } = await stoppedReader({ pageTimeLimitMs: 1_000 });
       const waiting = reader.page(article());
       setTimeout(goOn, 2_000);
       expect(await waiting).toMatchObject({ title: 'Still alive' });
     });
 
     it('does not wait for ever, and says why', async () => {
-      const { reader } = await stoppedReader(1_500);
+      const { reader } = await stoppedReader({ pageTimeLimitMs: 1_500 });
       await expect(reader.page(article())).rejects.toBeInstanceOf(MachineBusyError);
+    });
+
+    it('gives up what stands still for good, to be tried again, and reads the next one in a new process', async () => {
+      // By its limit alone it would stand there for longer than this test may take.
+      const { reader } = await stoppedReader({ pageTimeLimitMs: 60_000, stallMs: 500 });
+      const stuck = reader.page(article());
+      const next = reader.page(article());
+      await expect(stuck).rejects.toBeInstanceOf(MachineBusyError);
+      expect(await next).toMatchObject({ title: 'Still alive' });
     });
   });
 

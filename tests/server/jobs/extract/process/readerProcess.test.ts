@@ -107,3 +107,11 @@ test('a system without namespaces is told once in the log, and pages are read al
   expect(await findSandbox({ data: join(data, 'nowhere'), files: join(data, 'nowhere') }, log)).toBe(null);
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
+
+test('once nobody is there to hear it, it ends at once, without waiting for threads of its own', async () => {
+  const reader = fork(readerScript, [], { ...readerOptions(compiled, { readableFolders: [files] }), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  await new Promise((resolve) => reader.once('message', resolve));
+  const ended = new Promise((resolve) => reader.once('exit', (_code, signal) => resolve(signal)));
+  reader.disconnect();
+  expect(await ended).toBe('SIGKILL');
+});
