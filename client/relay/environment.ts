@@ -14,8 +14,6 @@ import { operationOf, refuseOutdated } from './requests/outdatedPage.ts';
 
 /** How many pages that were left stay in the store, so that going back renders at once. */
 const KEPT_PAGES = 20;
-/** After this time a page that was left is loaded again when somebody comes back to it. */
-const FRESH_MS = 5 * 60_000;
 
 /** The server gave no usable answer. `status` is null when it gave none at all (offline, timeout, connection refused). */
 export class RequestError extends Error {
@@ -76,6 +74,7 @@ type EnvironmentOptions = { fetch: typeof globalThis.fetch; live: LiveConnection
 export const createEnvironment = ({ fetch, live, beforeQuery }: EnvironmentOptions) =>
   new Environment({
     network: Network.create(execute(fetch, beforeQuery), live.subscribe),
-    store: new Store(new RecordSource(), { gcReleaseBufferSize: KEPT_PAGES, queryCacheExpirationTime: FRESH_MS }),
+    // Nothing in it goes stale by itself: what is too old is a loader's matter (preload.ts), which also knows whether there is a connection.
+    store: new Store(new RecordSource(), { gcReleaseBufferSize: KEPT_PAGES }),
     missingFieldHandlers: [nodeById],
   });

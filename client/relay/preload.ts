@@ -1,7 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
-import type { ConcreteRequest, FetchPolicy, IEnvironment, OperationType } from 'relay-runtime';
+import { fetchQuery, loadQuery, type PreloadedQuery } from 'react-relay/hooks';
+import { createOperationDescriptor, type ConcreteRequest, type FetchPolicy, type IEnvironment, type OperationType } from 'relay-runtime';
+import { RequestError } from './environment.ts';
 import { perEnvironment } from './perEnvironment.ts';
+
+/** After this time a page that was left is read again before it is shown to somebody who comes back to it. */
+const FRESH_MS = 5 * 60_000;
+
+/** How long that is waited for while the page itself could be shown already. */
+const PATIENCE_MS = 1_000;
 
 /**
  * Makes a route loader that starts a generated query and answers its reference without waiting for the data: the query
@@ -33,14 +40,50 @@ export const createPreload =
   ) =>
   (args: LoaderFunctionArgs) => {
     const load = (generated: ConcreteRequest) => {
-      const reference = loadQuery<Q>(environment, generated, variables(args, environment), {
-        fetchPolicy: options.fetchPolicy ?? 'store-or-network',
-      });
-      unclaimedIn(environment).add(reference);
-      return reference;
+      const values = variables(args, environment);
+      const start = (fetchPolicy: FetchPolicy) => {
+        const reference = loadQuery<Q>(environment, generated, values, { fetchPolicy });
+        unclaimedIn(environment).add(reference);
+        return reference;
+      };
+      const fetchPolicy = options.fetchPolicy ?? 'store-or-network';
+      const age = ageInStore(environment, generated, values);
+      if (age === null) return start(fetchPolicy);
+      if (fetchPolicy === 'store-and-network') {
+        void readAgain<Q>(environment, generated, values);
+        return start('store-or-network');
+      }
+      return age < FRESH_MS ? start(fetchPolicy) : readAgain<Q>(environment, generated, values).then(start);
     };
     return typeof query === 'function' ? query().then((fetched) => load(fetched.default)) : load(query);
   };
+
+/** How many ms ago what is all in the store was read; 0 when it came with other pages; null when something is missing or is known to be wrong. */
+function ageInStore(environment: IEnvironment, query: ConcreteRequest, variables: OperationType['variables']): number | null {
+  const { status, ...found } = environment.check(createOperationDescriptor(query, variables));
+  if (status !== 'available') return null;
+  return 'fetchTime' in found && found.fetchTime ? Date.now() - found.fetchTime : 0;
+}
+
+/**
+ * Reads again what is in the store and answers how to show it: as it is then, as soon as it has come, there is nobody to answer,
+ * or it takes long (it goes on by itself). What the vault cannot answer is asked for once more, so that the page says so.
+ */
+function readAgain<Q extends OperationType>(environment: IEnvironment, query: ConcreteRequest, variables: Q['variables']): Promise<FetchPolicy> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('store-or-network'), PATIENCE_MS);
+    const end = (policy: FetchPolicy) => {
+      clearTimeout(timer);
+      resolve(policy);
+    };
+    fetchQuery<Q>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
+      complete: () => end('store-or-network'),
+      error: (error: unknown) => end(isAway(error) ? 'store-or-network' : 'network-only'),
+    });
+  });
+}
+
+const isAway = (error: unknown): boolean => error instanceof RequestError && (error.status === null || error.status >= 502);
 
 /** Says that a mounted page owns this reference from now on and will dispose it. */
 export function claim(reference: PreloadedQuery<OperationType>): void {
