@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dc9c2b7a96c37e6261d07a03088e05ad>>
+ * @generated SignedSource<<4248f70eb35acf3d4ed31e293fc63224>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,8 +11,10 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type NoteEditing_source$data = {
-  readonly language: string | null;
-  readonly " $fragmentSpreads": FragmentRefs<"NoteEditor_source">;
+  readonly title: string;
+  readonly trashedAt: string | null;
+  readonly viewerCanEdit: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"NoteEditor_source" | "NoteReading_source">;
   readonly " $fragmentType": "NoteEditing_source";
 };
 export type NoteEditing_source$key = {
@@ -30,19 +32,38 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "language",
+      "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "trashedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanEdit",
       "storageKey": null
     },
     {
       "args": null,
       "kind": "FragmentSpread",
       "name": "NoteEditor_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "NoteReading_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "754d44c01ebc14707d26ed578630c361";
+(node as any).hash = "6ffa003631ef35c5dce4929a46335a87";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1197f86cfa4d580300a7d2054f577118>>
- * @relayHash 88e730191683d426302ebd24f84a0092
+ * @generated SignedSource<<f4e34b447bd7f16ed328c6fe39f92855>>
+ * @relayHash 3799028d7faa3cd05d05296917008a0e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bd7f039ef2e4a4e4aa45db24faea3340466c280e58741f95761fcf6eef72bacd
+// @relayRequestID 7aa979003479420e5649195fa07a7304e446160e2be4bed4059476dd611627bc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -225,42 +225,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "screenshotUrl",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "fullScreenshotUrl",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "printUrl",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "mimeType",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "fileName",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "contentUrl",
                 "storageKey": null
               },
               {
@@ -455,10 +420,30 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "mimeType",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "fileName",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "contentUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "previewUrl",
                 "storageKey": null
               },
-              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -521,6 +506,7 @@ return {
                 ],
                 "storageKey": null
               },
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -943,6 +929,20 @@ return {
                 "key": "useHighlights_highlights",
                 "kind": "LinkedHandle",
                 "name": "highlights"
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "screenshotUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "fullScreenshotUrl",
+                "storageKey": null
               }
             ],
             "type": "Source",
@@ -954,7 +954,7 @@ return {
     ]
   },
   "params": {
-    "id": "bd7f039ef2e4a4e4aa45db24faea3340466c280e58741f95761fcf6eef72bacd",
+    "id": "7aa979003479420e5649195fa07a7304e446160e2be4bed4059476dd611627bc",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<93fe0f7f356e329f3e7bbaac1c8ab668>>
+ * @generated SignedSource<<9072fdb7591926e3df92f268c59bdcca>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -19,18 +19,13 @@ export type SourcePage_source$data = {
     readonly id: string;
     readonly name: string;
   } | null;
-  readonly contentUrl: string | null;
   readonly details: {
     readonly pages: number | null;
   };
-  readonly fileName: string | null;
-  readonly fullScreenshotUrl: string | null;
   readonly id: string;
   readonly isFavorite: boolean;
-  readonly mimeType: string | null;
   readonly printUrl: string | null;
   readonly readingProgress: number | null;
-  readonly screenshotUrl: string | null;
   readonly snapshotUrl: string | null;
   readonly space: {
     readonly id: string;
@@ -40,7 +35,7 @@ export type SourcePage_source$data = {
   readonly trashedAt: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"AdaptedNotice_source" | "FileViewer_source" | "NoteEditing_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"AdaptedNotice_source" | "FileViewer_source" | "NoteEditing_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source" | "useShownView_source">;
   readonly " $fragmentType": "SourcePage_source";
 };
 export type SourcePage_source$key = {
@@ -119,42 +114,7 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "screenshotUrl",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "fullScreenshotUrl",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
       "name": "printUrl",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "mimeType",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "fileName",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "contentUrl",
       "storageKey": null
     },
     {
@@ -259,6 +219,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "useMarking_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "useShownView_source"
     }
   ],
   "type": "Source",
@@ -266,6 +231,6 @@ return {
 };
 })();
 
-(node as any).hash = "8ca320b7d04cf473534c2974a7a76689";
+(node as any).hash = "69b2da7f0059c23380c48ed456af5e84";
 
 export default node;

@@ -46,9 +46,11 @@ const messages = defineMessages({
 
 const Conflict = styled.div`
   display: grid;
-  flex: none;
+  position: sticky;
+  top: 0;
+  z-index: 2;
   gap: 8px;
-  max-height: 50%;
+  max-height: 50vh;
   padding: 12px 16px;
   overflow: auto;
   background: var(--warn-soft);

@@ -1,42 +1,56 @@
+import { Check } from 'lucide';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
+import { Icon } from '#client/ui/display/Icon.tsx';
 import type { Saving } from './useAutosave.ts';
 
+type SaveStateProps = { saving: Saving; isEmpty: boolean };
+
 /** How it stands with what was typed, in a word. */
-export function SaveState({ saving: { state, refusal, isStorageFull, flush }, isEmpty }: { saving: Saving; isEmpty: boolean }) {
+export function SaveState({ saving: { state, isStorageFull }, isEmpty }: SaveStateProps) {
+  // Those have a line of their own.
+  if (isEmpty || state === 'failed' || state === 'conflict' || (isStorageFull && state !== 'saved')) return null;
+  const isSaved = state === 'saved';
+  return (
+    <Status role="status">
+      {isSaved && <Icon of={Check} size={14} />}
+      <FormattedMessage {...(isSaved ? messages.saved : messages.saving)} />
+    </Status>
+  );
+}
+
+/** Why what was typed is not saved, where that needs more than a word. */
+export function SaveProblem({ saving: { state, refusal, isStorageFull, flush }, isEmpty }: SaveStateProps) {
   const errorText = useErrorText();
   if (isStorageFull && state !== 'saved') {
     return (
-      <Status role="alert" $isBad>
+      <Line role="alert" $isBad>
         <FormattedMessage {...messages.storageFull} />
-      </Status>
+      </Line>
     );
   }
   if (state === 'failed') {
     return (
-      <Status role="alert" $isBad>
+      <Line role="alert" $isBad>
         <FormattedMessage {...messages.error} />
         <small>{errorText(refusal, messages.failed)}</small>
         <Button size={28} onClick={flush}>
           <FormattedMessage {...commonMessages.retry} />
         </Button>
-      </Status>
+      </Line>
     );
   }
-  if (state === 'conflict') return <Status />;
-  return (
-    <Status role="status">
-      {isEmpty ? (
+  if (isEmpty && state !== 'conflict') {
+    return (
+      <Line role="status">
         <FormattedMessage {...messages.empty} />
-      ) : (
-        <FormattedMessage {...(state === 'saving' || state === 'typed' ? messages.saving : messages.saved)} />
-      )}
-    </Status>
-  );
+      </Line>
+    );
+  }
+  return null;
 }
 
 const messages = defineMessages({
@@ -48,20 +62,34 @@ const messages = defineMessages({
   empty: { id: 'notes.empty', defaultMessage: 'Saved as soon as there is a title and a text' },
 });
 
-const Status = styled.div<{ $isBad?: boolean }>`
+const Status = styled.span`
   display: flex;
   align-items: center;
-  flex: 1;
+  flex: none;
+  gap: 6px;
+  padding-inline: 8px;
+  color: var(--fg-3);
+  font: var(--text-12);
+`;
+
+const Line = styled.div<{ $isBad?: boolean }>`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: 8px;
-  min-width: 0;
+  padding: 8px 20px;
+  background: ${({ $isBad }) => ($isBad ? 'var(--danger-soft)' : 'var(--bg-sheet)')};
   color: ${({ $isBad }) => ($isBad ? 'var(--danger-fg)' : 'var(--fg-3)')};
   font: var(--text-12);
 
   small {
     font-size: inherit;
+  }
 
-    ${onPhone} {
-      display: none;
-    }
+  @media print {
+    display: none;
   }
 `;

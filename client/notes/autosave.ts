@@ -36,6 +36,8 @@ export type Autosave = {
   keepMine(): void;
   /** Ends a conflict with what the other wrote, and answers it. */
   takeTheirs(): NoteContent | null;
+  /** Goes on from a newer version when nothing of what was typed is missing in it; false, and nothing happens, otherwise. */
+  adopt(content: NoteContent, since: string): boolean;
   /** Ends it: from now on nothing is sent. */
   stop(): void;
 };
@@ -128,6 +130,14 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
       typed = theirs;
       settle();
       return theirs;
+    },
+    adopt(content, newer) {
+      // What is read may be older than what was saved since.
+      if (isSaving || conflict || newer <= since || !isSame(typed, saved)) return false;
+      since = newer;
+      saved = content;
+      typed = content;
+      return true;
     },
     stop() {
       isStopped = true;

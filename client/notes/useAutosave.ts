@@ -47,8 +47,13 @@ export type Saving = {
  */
 const unsavedIn = perEnvironment(() => new Map<string, Autosave>());
 
-/** Saves what is typed into a note or a pasted text, by itself: after a pause, on leaving, again after a failure. */
-export function useAutosave(source: Source): Saving {
+/**
+ * Saves what is typed into a note or a pasted text, by itself: after a pause, on leaving, again after a failure.
+ *
+ * @param source as the server has it; kept up to date
+ * @param onNewer hears what somebody else wrote, or an earlier version that came back, while there is nothing here that is not saved
+ */
+export function useAutosave(source: Source, onNewer: (content: NoteContent) => void): Saving {
   const { updateSource } = useUpdateSource();
   const fetchNow = useFetchNow<useAutosaveQuery>(query);
   const environment = useRelayEnvironment();
@@ -125,6 +130,12 @@ export function useAutosave(source: Source): Saving {
       leave();
     };
   }, [id]);
+
+  const { title, text, updatedAt } = source;
+  const follow = useEffectEvent(() => {
+    if (autosave.current?.adopt({ title, text }, updatedAt)) onNewer({ title, text });
+  });
+  useEffect(() => follow(), [title, text, updatedAt]);
 
   return {
     initial: opened.draft ?? { title: opened.source.title, text: opened.source.text },

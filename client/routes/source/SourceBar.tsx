@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Copy, ExternalLink, FolderInput, Info, Pencil, RotateCw, Star } from 'lucide';
-import type { RefObject } from 'react';
+import type { Ref, RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -35,6 +35,8 @@ type SourceBarProps = {
   /** The way through the list one came from. */
   siblings: SiblingNavigation;
   onBack: () => void;
+  /** Hears of the place where it is said how it stands with saving; there is one only while something is written. */
+  statusRef: Ref<HTMLElement>;
   onEdit: () => void;
   /** Opens the details where they do not stand beside the text. */
   onOpenDetails?: () => void;
@@ -42,7 +44,7 @@ type SourceBarProps = {
 };
 
 /** Above a source: the way back, where it lies, and what one can do with it. On a phone most of it is in the menu. */
-export function SourceBar({ source: ref, collectionPath, progressRef, shown, views, onShow, isEditing, siblings, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
+export function SourceBar({ source: ref, collectionPath, progressRef, shown, views, onShow, isEditing, siblings, statusRef, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
   const intl = useIntl();
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const source = useFragment(
@@ -61,12 +63,14 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
   useProvideActions({ count: null, actions });
   const say = (key: keyof typeof messages) => intl.formatMessage(messages[key]);
   const edit = isEditing ? undefined : actions.edit;
+  // A note is read where it is written; its other views are wanted rarely.
+  const isNote = views.includes('note');
   const isSwitched = views.length > 1;
   const isReader = shown === 'reader';
 
   return (
     <Line>
-      <SourceCrumbs source={source} collectionPath={collectionPath} hasTitle={!isReader} onBack={onBack} />
+      <SourceCrumbs source={source} collectionPath={collectionPath} hasTitle={!isReader && shown !== 'note'} onBack={onBack} />
       {!isPhone && siblings.address !== null && (
         <Steps>
           <IconButton icon={ChevronUp} size={28} label={say('previous')} disabled={!siblings.hasPrevious} onClick={() => siblings.step('previous')} />
@@ -80,13 +84,14 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
           </Button>
         </Wide>
       )}
-      {!isPhone && isSwitched && (
+      {isEditing && <Status ref={statusRef} />}
+      {!isPhone && isSwitched && !isNote && (
         <>
           <Segmented label={say('shown')} value={shown} onChange={onShow} segments={views.map((value) => ({ value, label: say(value) }))} />
           <Parting />
         </>
       )}
-      {isReader && <ReaderPreferencesButton />}
+      {(isReader || shown === 'note') && <ReaderPreferencesButton />}
       <Wide>
         <Favorite icon={Star} label={say('favorite')} on={source.isFavorite} onClick={actions.favorite ?? actions.notFavorite} />
         {actions.copy && <IconButton icon={Copy} label={say('copyTo')} onClick={actions.copy} />}
@@ -101,14 +106,14 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
       </Wide>
       {onOpenDetails && <IconButton icon={Info} label={say('details')} onClick={onOpenDetails} />}
       <SourcePageMenu title={source.title} sourceUrl={source.sourceUrl} actions={actions}>
+        {(isPhone || isNote) && isSwitched && (
+          <>
+            <MenuChoice value={shown} onChange={onShow} choices={views.map((value) => ({ value, label: say(value) }))} />
+            <MenuSeparator />
+          </>
+        )}
         {isPhone && (
           <>
-            {isSwitched && (
-              <>
-                <MenuChoice value={shown} onChange={onShow} choices={views.map((value) => ({ value, label: say(value) }))} />
-                <MenuSeparator />
-              </>
-            )}
             {siblings.hasPrevious && (
               <MenuItem icon={ChevronUp} onSelect={() => siblings.step('previous')}>
                 <FormattedMessage {...messages.previousOne} />
@@ -154,6 +159,7 @@ const messages = defineMessages({
   previousOne: { id: 'source.previousOne', defaultMessage: 'Previous source' },
   nextOne: { id: 'source.nextOne', defaultMessage: 'Next source' },
   shown: { id: 'source.shown', defaultMessage: 'Text version' },
+  note: { id: 'source.viewNote', defaultMessage: 'Note' },
   reader: { id: 'source.reader', defaultMessage: 'Reader' },
   original: { id: 'source.original', defaultMessage: 'Original' },
   markdown: { id: 'source.markdown', defaultMessage: 'Markdown' },
@@ -223,6 +229,13 @@ const Wide = styled.span`
   ${onSmallScreen} {
     display: none;
   }
+`;
+
+const Status = styled.span`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: 4px;
 `;
 
 const Edit = styled.span`

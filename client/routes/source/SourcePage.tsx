@@ -18,7 +18,6 @@ import { placeNames } from '#client/sources/places/placeNames.ts';
 import { useFavoriteSources } from '#client/sources/mutations/useFavoriteSources.ts';
 import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { ViewerFailure } from '#client/sources/viewers/ViewerState.tsx';
-import { isDocument, viewerOf } from '#client/sources/viewers/viewerOf.ts';
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 import { Drawer } from '#client/ui/overlays/Drawer.tsx';
@@ -28,7 +27,6 @@ import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
 import { BackToReadingPosition } from './BackToReadingPosition.tsx';
-import { contentViewOf, contentViewsOf, type ContentView } from './contentView.ts';
 import { SourceRail, type RailTab } from './rail/SourceRail.tsx';
 import { AdaptedNotice } from './reader/AdaptedNotice.tsx';
 import { PrintView } from './reader/PrintView.tsx';
@@ -39,11 +37,12 @@ import { SourceReader } from './reader/SourceReader.tsx';
 import { useSourceText } from './reader/sourceText.ts';
 import { useMarking } from './reader/useMarking.ts';
 import { usePagesRead, useReadingProgress } from './reader/useReadingProgress.ts';
-import { rememberView, usePreferredView } from './preferredView.ts';
 import { SourceBar } from './SourceBar.tsx';
 import { SourceSkeleton } from './SourceSkeleton.tsx';
 import { TrashNotice } from './TrashNotice.tsx';
 import { useFocusContent } from './useFocusContent.ts';
+import { useNoteCaret } from './useNoteCaret.ts';
+import { useShownView } from './useShownView.ts';
 import { useSourceAddress } from './useSourceAddress.ts';
 import { useSourceNavigation } from './useSourceNavigation.ts';
 
@@ -100,12 +99,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         readingProgress
         trashedAt
         snapshotUrl
-        screenshotUrl
-        fullScreenshotUrl
         printUrl
-        mimeType
-        fileName
-        contentUrl
         details {
           pages
         }
@@ -129,6 +123,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         ...SourceReader_source
         ...sourceText_source
         ...useMarking_source
+        ...useShownView_source
       }
     `,
     ref,
@@ -138,6 +133,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const isNarrow = useMediaQuery('(max-width: 1279.98px)');
   const [isRailOpen, setIsRailOpen] = useState(false);
   const address = useSourceAddress();
+  const [status, setStatus] = useState<HTMLElement | null>(null);
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const [text, setText] = useState<HTMLElement | null>(null);
   useFocusContent(pane);
@@ -153,7 +149,6 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const collectionPath = collection ? `/collection/${collection.id}` : '/collection';
   const { onBack, siblings } = useSourceNavigation(space.id, source.id, collectionPath);
   const isEditing = address.isEditing && source.viewerCanEdit;
-  const isWriting = isEditing && (source.type === 'NOTE' || source.type === 'CONTENT');
   const content = useSourceText(source, {
     wantsOriginal: address.wantsOriginal,
     onFailed: () => {
@@ -163,20 +158,16 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   });
   const switchText = () => address.setOriginal(!address.wantsOriginal);
 
-  const viewerKind = source.contentUrl === null ? null : viewerOf(source.mimeType, source.fileName);
-  const hasViewer = viewerKind !== null;
-  const screenshotUrl = source.fullScreenshotUrl ?? source.screenshotUrl;
   const hasText = content.html !== '' || content.plain !== '';
-  const views = contentViewsOf({ hasText, hasViewer, hasKeptPage: source.snapshotUrl !== null, hasScreenshot: screenshotUrl !== null, hasPrint: source.printUrl !== null });
-  const shown = contentViewOf(address.asked, views, usePreferredView(viewerKind));
-  const show = (view: ContentView) => {
-    rememberView(viewerKind, view);
-    address.show(view);
+  const { views, shown, show, hasViewer, hasPages, screenshotUrl, otherMarked: other } = useShownView(source, address, hasText);
+  const isNote = source.type === 'NOTE';
+  const isWriting = isNote ? shown === 'note' : isEditing && source.type === 'CONTENT';
+  const caret = useNoteCaret(address.isEditing);
+  const edit = () => {
+    if (!isNote) return address.setEditing(true);
+    address.show('note');
+    caret.want();
   };
-  // Passages can be marked in the text and in what has it on its pages; everything else is only looked at.
-  const hasPages = viewerKind === 'pdf' || isDocument(viewerKind);
-  const markedIn: readonly ContentView[] = views.filter((view) => (view === 'reader' && hasText) || (view === 'original' && hasPages));
-  const other = markedIn.find((view) => view !== shown);
   const hasOtherText = shown === 'reader' && hasText && !!source.adaptation;
   const marking = useMarking(source, marked, {
     onList: () => {
@@ -194,7 +185,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     f: () => favoriteSources({ sourceIds: [source.id], isFavorite: !source.isFavorite }),
     h: () => void marking.mark(false),
     n: () => void marking.mark(true),
-    e: source.viewerCanEdit ? () => address.setEditing(true) : undefined,
+    e: source.viewerCanEdit ? edit : undefined,
   });
 
   const rail = (
@@ -226,7 +217,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           isEditing={isWriting}
           siblings={siblings}
           onBack={onBack}
-          onEdit={() => address.setEditing(true)}
+          statusRef={setStatus}
+          onEdit={edit}
           onOpenDetails={isNarrow ? () => setIsRailOpen(true) : undefined}
           onDeleted={onBack}
         />
@@ -234,7 +226,13 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         {isWriting && (
           <Suspense fallback={<ReaderSkeleton />}>
             <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
-            <NoteEditing source={source} onDone={() => address.setEditing(false)} />
+            <NoteEditing
+              source={source}
+              bar={status}
+              paneRef={setPane}
+              caretWanted={caret.wanted}
+              onDone={isNote ? undefined : () => address.setEditing(false)}
+            />
           </Suspense>
         )}
         {shown === 'reader' && !isWriting && (
@@ -300,7 +298,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           {rail}
         </Pane>
       )}
-      {isEditing && !isWriting && (
+      {isEditing && !isWriting && !isNote && (
         <Suspense>
           <SourceEditDialog sourceId={source.id} onClose={() => address.setEditing(false)} />
         </Suspense>

@@ -155,4 +155,16 @@ describe('a change by somebody else', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect([server.content.text, states.at(-1)]).toEqual(['mine', 'saved']);
   });
+
+  test('is gone on from where nothing was typed here, and only when it is newer', async () => {
+    const { autosave, attempts, server } = given();
+    expect(autosave.adopt(note('theirs'), '1')).toBe(false);
+    expect(autosave.adopt(note('theirs'), '2')).toBe(true);
+    server.content = note('theirs');
+    server.version = 2;
+    autosave.type(note('theirs, and mine'));
+    expect(autosave.adopt(note('another'), '3')).toBe(false);
+    await vi.advanceTimersByTimeAsync(800);
+    expect([server.content.text, attempts.length]).toEqual(['theirs, and mine', 1]);
+  });
 });

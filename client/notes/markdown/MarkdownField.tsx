@@ -1,0 +1,128 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
+import { EditorView, keymap, placeholder as placeholderOf } from '@codemirror/view';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { liveMarkdown } from './liveMarkdown.ts';
+import { look } from './look.ts';
+
+/** What whoever stands around a field asks of it. */
+export type MarkdownHandle = {
+  /** Puts the caret where it was, or at the start or the end of the text, without scrolling there. */
+  focus(at?: 'start' | 'end'): void;
+  /** Puts another text in the place of this one; the caret stays as near as it can, and nobody is told. */
+  replace(text: string): void;
+  /** Carries out a command of the editor, as a key would, and gives it the focus. */
+  run(command: (view: EditorView) => boolean): void;
+};
+
+type MarkdownFieldProps = {
+  label: string;
+  /** What it starts with; later changes come from typing, or through `ref`. */
+  initial: string;
+  placeholder: string;
+  /** Plain text looks as it is. */
+  isMarkdown: boolean;
+  isReadOnly: boolean;
+  ref: Ref<MarkdownHandle>;
+  onChange: (text: string) => void;
+  onSave: () => void;
+  /** Escape: the text is left. */
+  onLeave: () => void;
+  /** The caret wants to go up from the first line. */
+  onUp: () => void;
+};
+
+/** Where a note is written and read. Tab leaves it, as everywhere; Ctrl S saves, Escape leaves. */
+export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadOnly, ref, onChange, onSave, onLeave, onUp }: MarkdownFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const navigate = useNavigate();
+  const tell = useEffectEvent(onChange);
+  const save = useEffectEvent(onSave);
+  const leave = useEffectEvent(onLeave);
+  const up = useEffectEvent(onUp);
+  const go = useEffectEvent((path: string) => void navigate(path));
+  const start = useEffectEvent((parent: HTMLElement) => {
+    const act = (run: () => void) => () => {
+      run();
+      return true;
+    };
+    return new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: initial,
+        extensions: [
+          history(),
+          isMarkdown ? liveMarkdown((path) => go(path)) : [],
+          keymap.of([
+            { key: 'Mod-s', run: act(() => save()) },
+            { key: 'Escape', run: act(() => leave()) },
+            {
+              key: 'ArrowUp',
+              run: ({ state, moveVertically }) => {
+                const { main } = state.selection;
+                if (!main.empty || moveVertically(main, false).head !== main.head) return false;
+                up();
+                return true;
+              },
+            },
+            ...defaultKeymap,
+            ...historyKeymap,
+          ]),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label, 'aria-multiline': 'true', spellcheck: 'true', dir: 'auto' }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged && !update.transactions.some((transaction) => transaction.annotation(Transaction.remote))) tell(update.state.doc.toString());
+          }),
+          placeholderOf(placeholder),
+          look,
+          writable.of(readOnly(isReadOnly)),
+        ],
+      }),
+    });
+  });
+  useEffect(() => {
+    if (!place.current) return;
+    const opened = start(place.current);
+    view.current = opened;
+    return () => {
+      view.current = null;
+      opened.destroy();
+    };
+  }, []);
+  useEffect(() => view.current?.dispatch({ effects: writable.reconfigure(readOnly(isReadOnly)) }), [isReadOnly]);
+  useImperativeHandle(ref, () => ({
+    focus: (at) => {
+      const { current } = view;
+      if (!current) return;
+      if (at) current.dispatch({ selection: { anchor: at === 'start' ? 0 : current.state.doc.length } });
+      current.contentDOM.focus({ preventScroll: true });
+    },
+    replace: (text) => view.current?.dispatch({ changes: differenceOf(view.current.state.doc.toString(), text.replaceAll(/\r\n?/g, '\n')), annotations: Transaction.remote.of(true) }),
+    run: (command) => {
+      if (!view.current) return;
+      view.current.focus();
+      command(view.current);
+    },
+  }));
+  return <Place ref={place} />;
+}
+
+const writable = new Compartment();
+const readOnly = (isReadOnly: boolean): Extension => [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)];
+
+/** The one stretch in which two texts differ, so that a caret outside of it stays where it is. */
+export function differenceOf(before: string, after: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+}
+
+const Place = styled.div`
+  font: 400 var(--reading-size, 18px) / var(--reading-line, 32px) var(--reading-font, var(--font-read));
+`;
