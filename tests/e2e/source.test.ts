@@ -114,30 +114,33 @@ test('a page is read, highlighted, and read on where one was', async () => {
   expect(await page.getByRole('button', { name: 'Edit' }).evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
 });
 
-test('a note saves itself and is there after a reload; an earlier version comes back', async () => {
+test('a note opens ready to write and saves itself; its tasks are ticked; an earlier version comes back', async () => {
   const { page, add } = await somebody();
-  const { id } = await add({ type: 'NOTE', data: { title: 'Margin notes', text: 'Savings survive.' } });
+  const { id } = await add({ type: 'NOTE', data: { title: 'Margin notes', text: 'Savings survive.\n\n- [ ] Pair' } });
   await page.goto(`/source/${id}`);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text' });
-  await text.click();
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+  // A task goes on with the next one.
   await page.keyboard.press('Control+End');
-  await page.keyboard.type('\n\n## Pair with the loci chapter');
+  await page.keyboard.type('\nAsk **now**');
+  await page.getByRole('checkbox', { name: 'Pair' }).check();
+  await expect.poll(async () => (await page.getByRole('checkbox').count())).toBe(2);
   await page.getByText('Saved', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.reload();
-  await expect.poll(() => text.textContent()).toContain('Pair with the loci chapter');
-  await page.getByRole('radio', { name: 'Preview' }).click();
-  await page.getByRole('heading', { level: 2, name: 'Pair with the loci chapter' }).waitFor();
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Pair' }).isChecked()).toBe(true);
+  // The marks are seen only where somebody writes.
+  await page.getByText('Savings survive.').click();
+  await expect.poll(() => page.locator('.cm-line').last().textContent()).toMatch(/Ask now$/);
 
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
-  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('radio').last().check();
   await dialog.getByRole('region', { name: 'Earlier text' }).getByText('Savings survive.').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('heading', { name: 'Pair with the loci chapter' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
+  expect(await page.getByRole('checkbox', { name: 'Pair' }).isChecked()).toBe(false);
 });
 
 test('a PDF opens at its second page, is searched and highlighted; its card shows the first', async () => {

@@ -40,7 +40,11 @@ async function openSource(given?: Record<string, unknown>) {
   return opened;
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What was typed and not saved.
+  localStorage.clear();
+});
 
 describe('the page of a source', () => {
   test('shows the text, where it is from, and what is known about it', async () => {
@@ -493,7 +497,7 @@ describe('highlights', () => {
 test('a note is saved by itself; a change by somebody else is shown, with the way out', async () => {
   const since = '2026-05-14T09:12:00.000Z';
   const { person, asked, answer } = await openSource({ type: 'NOTE', sourceUrl: null, originalContent: '# Points', updatedAt: since });
-  await person.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.queryByRole('button', { name: /Edit|Done/ })).toBeNull();
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await person.type(title, '!');
   expect((await asked('useUpdateSourceMutation'))['input']).toEqual({ sourceId: curve.id, title: `${curve.title}!`, text: '# Points', ifUnchangedSince: since });
@@ -507,6 +511,36 @@ test('a note is saved by itself; a change by somebody else is shown, with the wa
   expect((await asked('useUpdateSourceMutation'))['input']).toEqual({ sourceId: curve.id, title: `${curve.title}!`, text: '# Points' });
   await answer('useUpdateSourceMutation', { updateSource: { __typename: 'UpdateSourcePayload', source: page({ type: 'NOTE', originalContent: '# Points', updatedAt: '2026-05-15T10:00:00.000Z' }) } });
   expect(await screen.findByText('Saved')).toBeDefined();
+});
+
+test('a note is read by whoever may not write in it on the same surface', async () => {
+  await openSource({ type: 'NOTE', sourceUrl: null, originalContent: '- [x] Ask\n- [ ] Pair', viewerCanEdit: false });
+  expect((await screen.findByRole('textbox', { name: 'Title' })).hasAttribute('readonly')).toBe(true);
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+  expect(screen.queryByRole('toolbar', { name: 'Format' })).toBeNull();
+});
+
+test('a task of a note is ticked by the mouse and by the keyboard, and that is saved', async () => {
+  const { person, asked } = await openSource({ type: 'NOTE', sourceUrl: null, originalContent: '- [x] Ask\n- [ ] Pair' });
+  await person.click(await screen.findByRole('checkbox', { name: 'Pair' }));
+  screen.getByRole('checkbox', { name: 'Ask' }).focus();
+  await person.keyboard(' ');
+  expect((await asked('useUpdateSourceMutation'))['input']).toMatchObject({ text: '- [ ] Ask\n- [x] Pair' });
+});
+
+test('a note that nobody writes in becomes what somebody else has made of it', async () => {
+  const { environment } = await openSource({ type: 'NOTE', sourceUrl: null, originalContent: 'Points', updatedAt: '2026-05-14T09:12:00.000Z' });
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  act(() =>
+    environment.commitUpdate((store) => {
+      store.get(curve.id)?.setValue('Their points', 'originalContent').setValue('2026-05-15T09:12:00.000Z', 'updatedAt');
+    }),
+  );
+  await waitFor(() => expect(text.textContent).toBe('Their points'));
 });
 
 test('related sources: with its tags, of its site, in its collection, each once and never itself', async () => {
