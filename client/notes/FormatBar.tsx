@@ -23,7 +23,7 @@ export function FormatBar({ text, onRun }: { text: string; onRun: MarkdownHandle
 }
 
 /** How many words a text has; in scripts without spaces each run of letters is one. */
-export const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
 const formats = [
   { key: 'heading', icon: Heading2, command: linesAs('heading') },

@@ -46,12 +46,13 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
   const { id, title, updatedAt } = source;
   const text = source.originalContent ?? '';
   const field = useRef<MarkdownHandle>(null);
+  const [written, setWritten] = useState<NoteContent | null>(null);
   const replace = (next: NoteContent) => {
     setWritten(next);
     field.current?.replace(next.text);
   };
   const saving = useAutosave({ id, title, text, updatedAt }, (newer) => replace(newer));
-  const [content, setWritten] = useState<NoteContent>(saving.initial);
+  const content = written ?? saving.initial;
   const [areRevisionsOpen, setAreRevisionsOpen] = useState(false);
   const isMarkdown = source.type === 'NOTE';
 

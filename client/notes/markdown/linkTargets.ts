@@ -18,7 +18,7 @@ export function linkTargetOf(address: string): LinkTarget | null {
 }
 
 /** The address of a source as it stands in a note. It has no title in it: renaming the source breaks no link. */
-export const addressOfSource = (id: string): string => `/sources/${id}`;
+const addressOfSource = (id: string): string => `/sources/${id}`;
 
 /**
  * A link to a source in Markdown. Whatever its title has that Markdown would read as a mark (brackets, stars, a backslash) stands

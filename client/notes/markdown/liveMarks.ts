@@ -63,7 +63,7 @@ export function liveMarksOf(state: EditorState, spans: readonly Span[], isActive
     const line = state.doc.lineAt(listMark.from);
     let depth = 0;
     for (let up: SyntaxNode | null = node; up; up = up.parent) if (up.name === 'ListItem') depth += 1;
-    const isDone = task != null && state.sliceDoc(task.from + 1, task.from + 2) !== ' ';
+    const isDone = task !== null && task !== undefined && state.sliceDoc(task.from + 1, task.from + 2) !== ' ';
     found.push(Decoration.line({ class: isDone ? 'cm-item cm-done' : 'cm-item', attributes: { style: `--depth: ${Math.min(depth, 6)}` } }).range(line.from));
     if (task) {
       const words = state.sliceDoc(task.to, line.to).trim();

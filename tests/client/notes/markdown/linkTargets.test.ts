@@ -27,7 +27,7 @@ test('a link to a source is one link with its title as words, whatever the title
     fc.property(fc.array(letters, { minLength: 1, maxLength: 30 }).map((parts) => parts.join('')), (title) => {
       const words = title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
       const found: { href: string; text: string }[] = [];
-      marked.walkTokens(marked.lexer(`See ${linkToSource({ id, title })} there`), (token) => {
+      void marked.walkTokens(marked.lexer(`See ${linkToSource({ id, title })} there`), (token) => {
         if (token.type === 'link') found.push({ href: token.href as string, text: lettersOf(token.tokens ?? []) });
         expect(['image', 'html', 'codespan', 'em', 'strong', 'del']).not.toContain(token.type);
       });
