@@ -202,7 +202,10 @@ const Foot = styled(CardFoot)`
   height: 24px;
 `;
 
+/** Above the card's own link, which is painted later: the line of the kind stands before it by `order`. */
 const Tools = styled.div`
+  position: relative;
+  z-index: 1;
   display: flex;
   align-items: center;
   gap: 8px;
