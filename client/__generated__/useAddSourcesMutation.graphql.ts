@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<577687aed4a90d989f53dc7e0d2bd20f>>
- * @relayHash 93f0cb0c7db3a536e6d7f4a6e908bb20
+ * @generated SignedSource<<d7d8c9befc84e5bba3686ad14ea61fc6>>
+ * @relayHash e274520ace1bc759530992af49ad5ad6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2023e5974db90799c70d63060c72a0e99a2d29496743e9cf629f62fa4fb7abdc
+// @relayRequestID faf768fff2054095b13685427c9e06bcfd77a4618b48bcd12f8e2f3eef9d4f7a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -80,6 +80,7 @@ export type useAddSourcesMutation$data = {
         } | null;
         readonly createdAt: string;
         readonly id: string;
+        readonly isDone: boolean;
         readonly title: string;
         readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source" | "loadedLists_source">;
       } | null;
@@ -141,7 +142,14 @@ v6 = {
   "name": "createdAt",
   "storageKey": null
 },
-v7 = [
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isDone",
+  "storageKey": null
+},
+v8 = [
   (v4/*:: as any*/),
   {
     "alias": null,
@@ -151,42 +159,35 @@ v7 = [
     "storageKey": null
   }
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
   "plural": false,
-  "selections": (v7/*:: as any*/),
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "updatedAt",
+  "selections": (v8/*:: as any*/),
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "trashedAt",
+  "name": "updatedAt",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isFavorite",
+  "name": "trashedAt",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isDone",
+  "name": "isFavorite",
   "storageKey": null
 },
 v13 = [
@@ -275,17 +276,18 @@ return {
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "kind": "InlineDataFragmentSpread",
                         "name": "loadedLists_source",
                         "selections": [
                           (v4/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v6/*:: as any*/),
                           (v10/*:: as any*/),
+                          (v6/*:: as any*/),
                           (v11/*:: as any*/),
                           (v12/*:: as any*/),
+                          (v7/*:: as any*/),
                           (v14/*:: as any*/),
                           {
                             "alias": null,
@@ -392,7 +394,7 @@ return {
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v7/*:: as any*/),
                       (v9/*:: as any*/),
                       (v10/*:: as any*/),
                       (v11/*:: as any*/),
@@ -602,7 +604,7 @@ return {
                         "kind": "LinkedField",
                         "name": "tags",
                         "plural": true,
-                        "selections": (v7/*:: as any*/),
+                        "selections": (v8/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -623,7 +625,7 @@ return {
     ]
   },
   "params": {
-    "id": "2023e5974db90799c70d63060c72a0e99a2d29496743e9cf629f62fa4fb7abdc",
+    "id": "faf768fff2054095b13685427c9e06bcfd77a4618b48bcd12f8e2f3eef9d4f7a",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",
@@ -632,6 +634,6 @@ return {
 };
 })();
 
-(node as any).hash = "b1c39228f9b00f550306d860706a9675";
+(node as any).hash = "b0a3b49814a9ead47b8c0a7dfb3ddcbf";
 
 export default node;

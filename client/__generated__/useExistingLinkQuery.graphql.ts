@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2f18a1be7d4893e2604ef8d064f3e4d5>>
- * @relayHash 016136dabc6eb4f57e90a6ef196da163
+ * @generated SignedSource<<933ed41eca9aaf94805abc9689a06a97>>
+ * @relayHash 67cd0cfe5bc569283aef1f23cb17cb7e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 94acf536f0819813014912dd02f883b8e70d162df42a42af661d98fc60bc56cd
+// @relayRequestID d65cbbc1502b95df1b93d95fea57a59dd22057044e70a3ddc25d41825ce2bd39
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useExistingLinkQuery$variables = {
@@ -27,6 +27,7 @@ export type useExistingLinkQuery$data = {
         } | null;
         readonly createdAt: string;
         readonly id: string;
+        readonly isDone: boolean;
         readonly title: string;
         readonly trashedAt: string | null;
       };
@@ -108,6 +109,13 @@ v4 = {
               "args": null,
               "kind": "ScalarField",
               "name": "createdAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "isDone",
               "storageKey": null
             },
             {
@@ -204,7 +212,7 @@ return {
     ]
   },
   "params": {
-    "id": "94acf536f0819813014912dd02f883b8e70d162df42a42af661d98fc60bc56cd",
+    "id": "d65cbbc1502b95df1b93d95fea57a59dd22057044e70a3ddc25d41825ce2bd39",
     "metadata": {},
     "name": "useExistingLinkQuery",
     "operationKind": "query",
@@ -213,6 +221,6 @@ return {
 };
 })();
 
-(node as any).hash = "fa0984febbab79150d6a081a0f7cdee6";
+(node as any).hash = "cb2240644d9e075158b8a6b19774b334";
 
 export default node;

@@ -8,6 +8,8 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'children' | 
   /** What the button that sends it says. */
   action: ReactNode;
   actionRef?: Ref<HTMLButtonElement>;
+  /** Stands before it: another way to go on. */
+  otherAction?: ReactNode;
   isDangerous?: boolean;
   /** While it cannot be sent as it is. */
   isBlocked?: boolean;
@@ -18,7 +20,7 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'children' | 
 };
 
 /** An open dialog with something to fill in: Cancel, and the action that sends it. */
-export function FormDialog({ action, actionRef, isDangerous = false, isBlocked = false, isSending, onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ action, actionRef, otherAction, isDangerous = false, isBlocked = false, isSending, onClose, children, ...dialog }: FormDialogProps) {
   const intl = useIntl();
   return (
     <Dialog
@@ -31,6 +33,7 @@ export function FormDialog({ action, actionRef, isDangerous = false, isBlocked =
           <Button size={36} onClick={onClose}>
             <FormattedMessage {...commonMessages.cancel} />
           </Button>
+          {otherAction}
           <Button ref={actionRef} size={36} variant={isDangerous ? 'danger' : 'primary'} type="submit" disabled={isBlocked} loading={isSending}>
             {action}
           </Button>

@@ -6,10 +6,14 @@ import { useFormats } from '#client/i18n/formats.ts';
 import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { addFailed, type AddTarget } from '#client/sources/add/addTarget.ts';
+import { ExistingSourceNote } from '#client/sources/add/ExistingSourceNote.tsx';
+import { existingMessages, isHere, useExistingSource, type ExistingSource } from '#client/sources/add/useExistingSource.ts';
 import { fileKind } from '#client/sources/item/fileKind.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { FileInput } from '#client/ui/controls/FileInput.tsx';
 import { failureMessages, limitMessages } from './uploadMessages.ts';
+import { useExistingFiles } from './useExistingFiles.ts';
 import { useUploadFiles } from './useUploadFiles.ts';
 
 const query = graphql`
@@ -37,11 +41,20 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
   /** Why the last try did not work; the next may. */
   const [failure, setFailure] = useState<string | null>(null);
   const limits = useRef<Limits | null>(null);
+  /** The same file lies in the space already. */
+  const [found, setFound] = useState<{ readonly file: File; readonly source: ExistingSource } | null>(null);
+  const existing = useExistingSource();
+  const existingFiles = useExistingFiles();
+  const there = found?.file === file ? found.source : null;
 
   const choose = (selected: File | null) => {
     setFile(selected);
     setProblem(selected && problemWith(selected));
     setFailure(null);
+    if (selected) void existingFiles([selected], target.spaceId).then((sources) => {
+      const source = sources.get(selected);
+      if (source) setFound({ file: selected, source });
+    });
   };
 
   const problemWith = ({ size }: File): string | null => {
@@ -50,7 +63,12 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
     return size > room ? intl.formatMessage(limitMessages.noRoom, { size: formatSize(size), room: formatSize(Math.max(0, room)) }) : null;
   };
 
+  const openExisting = (source: ExistingSource) => {
+    onClose();
+    existing.open(source);
+  };
   const submit = () => {
+    if (there) return openExisting(there);
     if (!file || isAdding || problem !== null) return;
     setFailure(null);
     uploadFiles([file], target, {
@@ -66,8 +84,16 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
     <FormDialog
       title={<FormattedMessage {...messages.title} />}
       onSubmit={submit}
-      action={<FormattedMessage {...messages.upload} />}
-      isBlocked={!file || problem !== null}
+      action={<FormattedMessage {...(there ? existingMessages.open : messages.upload)} />}
+      otherAction={
+        there &&
+        !isHere(there, target) && (
+          <Button size={36} loading={existing.isCopying} onClick={() => existing.addHereToo(there, target, { onDone: onClose, onFailed: setFailure })}>
+            <FormattedMessage {...existingMessages.addHereToo} />
+          </Button>
+        )
+      }
+      isBlocked={!there && (!file || problem !== null)}
       isSending={isAdding}
       onClose={onClose}
     >
@@ -91,6 +117,7 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
           onChange={choose}
         />
       </Field>
+      {there && <ExistingSourceNote source={there} words={existing.wordsFor(there, target)} />}
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import { UploadDialog } from './UploadDialog.tsx';
 import { addUploads, restoreUploads, setUploadOwner } from './uploadStore.ts';
 import { closeUploadDialog } from './uploadTarget.ts';
 import { UploadTray } from './UploadTray.tsx';
+import { useExistingFiles } from './useExistingFiles.ts';
 import { useFolderCollections } from './useFolderCollections.ts';
 import { itemOf, useUploadFiles } from './useUploadFiles.ts';
 
@@ -52,6 +53,9 @@ function useArrivals(arrivalCount: number, takeArrivals: () => readonly Arrival[
   const addLinks = useAddLinks();
   const navigate = useNavigate();
   const collectionsFor = useFolderCollections();
+  const existingFiles = useExistingFiles();
+  const { ask } = useExistingSource();
+  const wordsForResult = useLinksResult();
   const tell = (type: 'info' | 'error', message: string) => void showToast({ type, message });
   const send = (files: readonly File[], to: AddTarget) => {
     if (files.length > maxFilesAtOnce) return tell('error', intl.formatMessage(messages.tooMany, { most: maxFilesAtOnce, count: files.length }));
@@ -59,6 +63,16 @@ function useArrivals(arrivalCount: number, takeArrivals: () => readonly Arrival[
       onRefused: () => tell('error', intl.formatMessage(notAdded)),
       onTaken: (refused) => addUploads(refused.map(({ file, failure }) => ({ ...itemOf(file, refusedId(), to), state: 'failed', failure }))),
     });
+  };
+  /** What lies in the space already is not sent again: of one file one is asked, of several one is told. */
+  const sendNew = async (files: readonly File[], to: AddTarget) => {
+    const there = await existingFiles(files, to.spaceId);
+    const [only, ...others] = files;
+    const source = only && there.get(only);
+    if (source && others.length === 0) return void ask(source, to);
+    const fresh = files.filter((file) => !there.has(file));
+    if (there.size > 0) tell('info', wordsForResult(files.map((file) => ({ outcome: there.has(file) ? 'ALREADY_THERE' : 'ADDED' }))));
+    if (fresh.length > 0) send(fresh, to);
   };
   const takeFolders = async (entries: readonly FileSystemEntry[], to: AddTarget) => {
     const { files, isTooMany, unreadable } = await unpack(entries);
@@ -91,7 +105,7 @@ function useArrivals(arrivalCount: number, takeArrivals: () => readonly Arrival[
       return tell('error', intl.formatMessage(messages.tooManyLinks, { most: maxLinksAtOnce, count: items.links.length }));
     }
     if ('entries' in items) return void takeFolders(items.entries, target);
-    send(items.files, target);
+    void sendNew(items.files, target);
   };
   const takeAll = useEffectEvent(() => {
     for (const arrival of takeArrivals()) take(arrival);

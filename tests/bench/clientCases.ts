@@ -184,6 +184,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'NotificationPopoverQuery', statements: 4, variables: {} },
     { operation: 'NotificationListPaginationQuery', statements: 3, variables: async (ask) => ({ count: 20, cursor: endOf(((await ask('NotificationsPageQuery', {}))['viewer'] as { notifications: unknown }).notifications) }) },
     { operation: 'SettingsPageQuery', statements: 1, variables: {} },
+    { operation: 'useExistingFilesQuery', statements: 2, variables: { ...ofSpace, sha256: ['0'.repeat(64)] } },
     { operation: 'useExistingLinkQuery', statements: 2, variables: { ...ofSpace, links: ['https://example.org/kept'] } },
     { operation: 'TeamsPageQuery', statements: 5, variables: {} },
     { operation: 'TeamsPageMembersQuery', statements: 6, variables: ofSpace },

@@ -72,6 +72,7 @@ export function AddContentDialog({ target, initialKind, onClose }: { target: Add
       </Field>
       <Field label={<FormattedMessage {...messages.text} />} error={error}>
         <TextArea
+          autoFocus
           rows={10}
           value={text}
           maxLength={2_000_000}

@@ -16,6 +16,7 @@ const mutation = graphql`
             id
             title
             createdAt
+            isDone
             collection {
               id
               name

@@ -16,6 +16,7 @@ const query = graphql`
             id
             title
             createdAt
+            isDone
             trashedAt
             collection {
               id
@@ -33,6 +34,6 @@ export function useExistingLink(spaceId: string, url: string | null): ExistingSo
   const { data } = useLatestQuery<useExistingLinkQuery>(query, url === null || !url.includes('.') ? null : { spaceId, links: [url] }, REST_MS);
   const source = data?.node?.existingSources?.find(({ given }) => given === url)?.source;
   if (source?.trashedAt !== null) return null;
-  const { id, title, createdAt, collection } = source;
-  return { id, title, createdAt, collection: collection && { id: collection.id, name: collection.name } };
+  const { id, title, createdAt, isDone, collection } = source;
+  return { id, title, createdAt, isDone, collection: collection && { id: collection.id, name: collection.name } };
 }

@@ -11,6 +11,8 @@ export type ExistingSource = {
   readonly id: string;
   readonly title: string;
   readonly createdAt: string;
+  /** In no collection it lies in the Inbox only until somebody is done with it. */
+  readonly isDone: boolean;
   readonly collection: { readonly id: string; readonly name: string } | null;
 };
 
@@ -23,7 +25,7 @@ export function useExistingSource() {
   const navigate = useNavigate();
   const { copy, isCopying } = useCopySources();
   const wordsFor = (source: ExistingSource, target: AddTarget) =>
-    isHere(source, target) && source.collection ? intl.formatMessage(messages.here) : intl.formatMessage(messages.elsewhere, { name: source.collection?.name ?? intl.formatMessage(placeNames.inbox) });
+    isHere(source, target) && source.collection ? intl.formatMessage(messages.here) : intl.formatMessage(messages.elsewhere, { name: source.collection?.name ?? intl.formatMessage(source.isDone ? placeNames.all : placeNames.inbox) });
   const open = ({ id }: ExistingSource) => void navigate(`/source/${id}`);
   /** A copy: nothing is fetched again. */
   const addHereToo = ({ id, collection }: ExistingSource, target: AddTarget, told: { readonly onDone?: () => void; readonly onFailed?: (text: string) => void } = {}) =>
@@ -41,7 +43,7 @@ export function useExistingSource() {
 }
 
 /** Whether it lies where the other should have gone. */
-export const isHere = ({ collection }: ExistingSource, { collectionId }: AddTarget) => (collection?.id ?? null) === collectionId;
+export const isHere = ({ collection, isDone }: ExistingSource, { collectionId }: AddTarget) => (collection ? collection.id === collectionId : collectionId === null && !isDone);
 
 /** Says in one line what became of several links: "3 added, 1 was there already, 1 is not an address". */
 export function useLinksResult(): (results: readonly { readonly outcome: string }[]) => string {

@@ -66,6 +66,41 @@ test('a link that lies elsewhere already is not added without a word: one may op
   expect((await asked('useCopySourcesMutation'))['input']).toMatchObject({ sourceIds: ['source_bees'], toCollectionId: 'collection_Research' });
 });
 
+const pasteFiles = (...files: File[]) => fireEvent(document.body, Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { items: [], files, getData: () => '' } }));
+/** SHA-256 of "bees". */
+const beesHash = '23da0d3b0b5aa5ee43ba33f15f971ee4cf32afd1b27ad901863346ba9dd06966';
+const spaceWith = (existingSources: readonly object[]) => ({ node: { __typename: 'Space', id: 'space_lab', existingSources } });
+
+test('a file that lies in the space already is not sent again: one may open it or have it here too', async () => {
+  const { asked, answer } = open();
+  await screen.findByRole('heading', { name: 'Research' });
+  pasteFiles(new File(['bees'], 'bees.txt'));
+  expect(await asked('useExistingFilesQuery')).toEqual({ spaceId: 'space_lab', sha256: [beesHash] });
+  const source = sourceOf({ id: 'source_bees', title: 'Bees', collection: null, isDone: true });
+  await answer('useExistingFilesQuery', spaceWith([{ given: beesHash, source }]));
+  expect(await screen.findByText('Already in All sources')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Add here too' }));
+  expect((await asked('useCopySourcesMutation'))['input']).toMatchObject({ sourceIds: ['source_bees'], toCollectionId: 'collection_Research' });
+});
+
+test('of several files only those are sent that are new, and one is told how many were there', async () => {
+  const { asked, answer } = open();
+  await screen.findByRole('heading', { name: 'Research' });
+  pasteFiles(new File(['bees'], 'bees.txt'), new File(['wasps'], 'wasps.txt'));
+  await asked('useExistingFilesQuery');
+  await answer('useExistingFilesQuery', spaceWith([{ given: beesHash, source: sourceOf({ id: 'source_bees', title: 'Bees' }) }]));
+  expect(await screen.findByText('1 added, 1 was there already')).toBeDefined();
+  expect((await asked('useAddSourcesMutation'))['input']).toMatchObject({ sources: [{ file: { name: 'wasps.txt' } }] });
+});
+
+test('files are sent all the same where nobody can say whether they are there', async () => {
+  const { asked, refuse } = open();
+  await screen.findByRole('heading', { name: 'Research' });
+  pasteFiles(new File(['bees'], 'bees.txt'));
+  await refuse('useExistingFilesQuery');
+  expect((await asked('useAddSourcesMutation'))['input']).toMatchObject({ sources: [{ file: { name: 'bees.txt' } }] });
+});
+
 test('what is pasted and gets no answer is said in the words of the specification', async () => {
   const { refuse } = open();
   await screen.findByRole('heading', { name: 'Research' });

@@ -5,11 +5,14 @@ import { UploadDialog } from '#client/uploads/UploadDialog.tsx';
 import { addUploads, currentUploads, removeUpload, updateUpload, type UploadItem } from '#client/uploads/uploadStore.ts';
 import { UploadTray } from '#client/uploads/UploadTray.tsx';
 import { renderPage } from '../routes/page.tsx';
+import { sourceOf } from '../routes/vault.tsx';
 
 const target = { spaceId: 'space_lab', collectionId: 'collection_reading', placeName: 'Reading' };
 const item = (id: string, given: Partial<UploadItem> = {}): UploadItem => ({
   id, name: `${id}.mp4`, size: 100, lastModified: 7, target, sent: 0, state: 'sending', failure: null, ...given,
 });
+/** SHA-256 of what `choose(10)` chooses. */
+const hashOfTenZeros = '01d448afd928065458cf670b60f5a594d735af0172c8d67f22a81680132681ca';
 const wide = window.matchMedia;
 
 afterEach(() => {
@@ -74,4 +77,16 @@ test('an announcement that gets no answer stays in the dialog, in the words of t
   await refuse('useAddSourcesMutation');
   expect(await screen.findByText('Failed to create source. Please try again.')).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a file that lies in the space already says where, and is opened instead of sent', async () => {
+  const { choose, answer, person, onClose, router } = await openDialog({ largestFile: 2048, quota: null, used: 0 });
+  await choose(10);
+  const source = { ...sourceOf({ id: 'source_notes', title: 'Field notes' }), collection: { id: 'collection_garden', name: 'Garden' } };
+  await answer('useExistingFilesQuery', { node: { __typename: 'Space', id: target.spaceId, existingSources: [{ given: hashOfTenZeros, source }] } });
+  expect(await screen.findByText('Already in Garden')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add here too' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(router.state.location.pathname).toBe('/source/source_notes');
 });
