@@ -72,6 +72,7 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
             ...historyKeymap,
           ]),
           EditorView.lineWrapping,
+          EditorView.perLineTextDirection.of(true),
           EditorView.contentAttributes.of({ 'aria-label': label, 'aria-multiline': 'true', spellcheck: 'true', dir: 'auto' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((transaction) => transaction.annotation(Transaction.remote))) tell(update.state.doc.toString());

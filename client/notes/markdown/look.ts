@@ -6,7 +6,7 @@ export const look = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', overflow: 'visible' },
   '.cm-content': { padding: '0', caretColor: 'var(--accent-fg)', minHeight: '50vh' },
-  '.cm-line': { padding: '0', position: 'relative', overflowWrap: 'anywhere' },
+  '.cm-line': { padding: '0', position: 'relative', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
   '.cm-placeholder': { color: 'var(--fg-3)' },
   '.cm-cursor': { borderLeftColor: 'var(--accent-fg)' },
   '.cm-mark': { color: 'var(--fg-3)', fontWeight: '400', fontStyle: 'normal' },

@@ -1,14 +1,19 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { directionOf } from '#client/i18n/locales.ts';
 import { commandKey } from '#client/ui/commandKey.ts';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 
+/** An arrow leads on, or back, as one reads. */
+const turned: Record<string, string> = { '→': '←', '←': '→' };
+
 /** All keys, by where they work. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
+  const isRtl = directionOf(intl.locale) === 'rtl';
   return (
     <Dialog
       open
@@ -31,7 +36,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   </dt>
                   <dd>
                     {press.map((name) => (
-                      <Kbd key={name}>{name}</Kbd>
+                      <Kbd key={name}>{(isRtl && turned[name]) || name}</Kbd>
                     ))}
                   </dd>
                 </Line>
