@@ -12,6 +12,7 @@ import { NotFound } from '#client/routes/failure/NotFound.tsx';
 import { AppError, PageError } from '#client/routes/failure/RouteError.tsx';
 import { feedsRoute } from '#client/routes/feeds/feedsRoute.ts';
 import { highlightsRoute } from '#client/routes/highlights/highlightsRoute.ts';
+import { importRoute } from '#client/routes/imports/importRoute.ts';
 import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
 import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
@@ -46,6 +47,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   ...sourceRoutes(preload),
                   highlightsRoute(preload),
                   feedsRoute(preload),
+                  importRoute(preload),
                   trashRoute(preload),
                   notificationsRoute(preload),
                   invitationRoute(preload),

@@ -170,6 +170,12 @@ export type ApiKeyScope =
   | 'WRITE'
   | '%future added value';
 
+/** Which jobs. */
+export type ApproveJobsInput = {
+  /** At most 100, each AWAITING_APPROVAL: otherwise CONFLICT. */
+  readonly jobIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
 /** Which space. */
 export type ArchiveSpaceInput = {
   /** Which space, such as `space_01h455vb4pex5vsknk084sn02q`. */
@@ -672,6 +678,47 @@ export type IdentityProviderKind =
   | 'OIDC'
   | '%future added value';
 
+/** What a file for an import is. */
+export type ImportFormat =
+  /** Seen from the file. If that is not clear the job fails with UNSUPPORTED. */
+  | 'AUTO'
+  /** Bookmarks of browsers and most services (Netscape). */
+  | 'BOOKMARKS_HTML'
+  /** One source a line: address, title, tags, collection, date; the columns are known by their names. */
+  | 'CSV'
+  /** Karakeep. */
+  | 'KARAKEEP_JSON'
+  /** Pinboard. */
+  | 'PINBOARD_JSON'
+  /** Pocket. */
+  | 'POCKET_CSV'
+  /** Raindrop.io. */
+  | 'RAINDROP_CSV'
+  /** Readwise Reader. */
+  | 'READWISE_CSV'
+  | '%future added value';
+
+/** What became, or would become, of a row. */
+export type ImportRowOutcome =
+  /** It is new. */
+  | 'ADDED'
+  /** It was there already, and stays as it was. */
+  | 'ALREADY_THERE'
+  /** It could not be taken. */
+  | 'FAILED'
+  /** It stands in the file twice; the first one counts. */
+  | 'REPEATED'
+  /** It was there already; what was missing (tags, notes, dates) was added. */
+  | 'UPDATED'
+  | '%future added value';
+
+/** What an import goes into. */
+export type ImportTarget =
+  /** Into this collection and new ones below it. */
+  { readonly collectionId: Scalars['ID']['input']; readonly spaceId?: never; }
+  |  /** Into this space. */
+  { readonly collectionId?: never; readonly spaceId: Scalars['ID']['input']; };
+
 /** Which invitation, and by what it is yours: exactly one of these. */
 export type InvitationKey =
   /** The id of one of `viewer.invitations`, such as `invitation_01h455vb4pex5vsknk084sn02q`. */
@@ -698,6 +745,12 @@ export type InvitePeopleInput = {
   /** The language of the mail; yours unless told. */
   readonly language?: InputMaybe<MailLanguage>;
 };
+
+/** What a job does. New kinds may be added. */
+export type JobKind =
+  /** Reads a file into the space. */
+  | 'IMPORT'
+  | '%future added value';
 
 /** Which space. */
 export type LeaveSpaceInput = {
@@ -1064,6 +1117,26 @@ export type Role =
   | 'VIEWER'
   | '%future added value';
 
+/** Where a run stands. The last four are final. */
+export type RunState =
+  /** It has looked at what it would do and waits for `approveJobs`. */
+  | 'AWAITING_APPROVAL'
+  /** Its file has to be sent first: see `Job.uploadPath`. */
+  | 'AWAITING_FILE'
+  /** It failed; `failure` says why. What it made before is kept. */
+  | 'FAILED'
+  /** Its process ended. What it made before is kept; asking again pays nothing twice. */
+  | 'INTERRUPTED'
+  /** It is under way. */
+  | 'RUNNING'
+  /** Somebody stopped it. What it made before is kept. */
+  | 'STOPPED'
+  /** It is done. */
+  | 'SUCCEEDED'
+  /** It waits for its turn. */
+  | 'WAITING'
+  | '%future added value';
+
 /** Where a passage comes from. */
 export type SearchSnippetField =
   /** The name of a file. */
@@ -1208,6 +1281,30 @@ export type SpaceSettingsInput = {
   readonly outputLanguage?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What, and where to. */
+export type StartImportInput = {
+  /** What to do with sources that are there already; SKIP_IN_SPACE unless told. */
+  readonly duplicates?: InputMaybe<DuplicateHandling>;
+  /** Such as `bookmarks.html`. */
+  readonly fileName: Scalars['String']['input'];
+  /** What it is. */
+  readonly format: ImportFormat;
+  /** Where to. */
+  readonly into: ImportTarget;
+  /** In bytes, at most 500 MB. */
+  readonly size: Scalars['Float']['input'];
+  /** true: carry it out at once. Otherwise the job stops as AWAITING_APPROVAL with its report, for `approveJobs`. */
+  readonly skipDryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Tags for everything that comes, at most 50. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Which runs. */
+export type StopRunsInput = {
+  /** Ids of anything that is a Run, at most 100. */
+  readonly runIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
 /** Which tags a source must have. Case does not count. */
 export type TagFilter = {
   /** Each of these names. */
@@ -1238,7 +1335,7 @@ export type UnarchiveSpaceInput = {
 
 /** What to take back. */
 export type UndoChangeInput = {
-  /** The `undoId` that the mutation answered, at most an hour ago. */
+  /** The `undoId` that the mutation answered, at most an hour ago, or `Job.undoId`. */
   readonly undoId: Scalars['ID']['input'];
 };
 

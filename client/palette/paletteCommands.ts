@@ -1,4 +1,4 @@
-import { ClipboardType, Download, FolderPlus, Keyboard, Languages, Link, LogOut, NotebookPen, PanelsTopLeft, Plus, Search, Settings, SlidersHorizontal, SunMoon, Upload, UserPlus } from 'lucide';
+import { ClipboardType, Download, FolderInput, FolderPlus, Keyboard, Languages, Link, LogOut, NotebookPen, PanelsTopLeft, Plus, Search, Settings, SlidersHorizontal, SunMoon, Upload, UserPlus } from 'lucide';
 import { defineMessage, defineMessages, useIntl } from 'react-intl';
 import { commonMessages, themeMessages } from '#client/i18n/commonMessages.ts';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
@@ -89,6 +89,7 @@ export function usePaletteCommands({ actions, run, space, canAdd, newCollection,
           besides: known('language'),
           act: () => run(() => setLocale(code)),
         })),
+      ...(canAdd ? [{ key: 'import', icon: FolderInput, label: say('import'), besides: known('import'), act: () => run(() => actions.goTo('/import')) }] : []),
       ...(space
         ? [
             { key: 'spaceSettings', icon: SlidersHorizontal, label: say('spaceSettings'), besides: known('settings'), act: spaceSettings },
@@ -107,6 +108,7 @@ const messages = defineMessages({
   searchSources: { id: 'palette.searchSources', defaultMessage: 'Search Sources' },
   toggleTheme: { id: 'palette.toggleTheme', defaultMessage: 'Toggle Theme' },
   exportData: { id: 'palette.exportData', defaultMessage: 'Export Data' },
+  import: { id: 'import.title', defaultMessage: 'Import' },
   newSpace: { id: 'palette.newSpace', defaultMessage: 'New Space' },
   shortcuts: { id: 'palette.shortcuts', defaultMessage: 'Keyboard Shortcuts' },
   settings: { id: 'palette.settings', defaultMessage: 'Settings' },
@@ -129,6 +131,7 @@ const synonyms = defineMessages({
   note: { id: 'palette.words.note', defaultMessage: 'add new memo markdown' },
   search: { id: 'palette.words.search', defaultMessage: 'find look query' },
   export: { id: 'palette.words.export', defaultMessage: 'download backup save archive zip' },
+  import: { id: 'palette.words.import', defaultMessage: 'bookmarks browser pocket raindrop pinboard karakeep readwise html csv bring' },
   space: { id: 'palette.words.space', defaultMessage: 'create workspace add' },
   help: { id: 'palette.words.help', defaultMessage: 'help hotkeys keys' },
   settings: { id: 'palette.words.settings', defaultMessage: 'preferences options configure members' },

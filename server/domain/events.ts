@@ -29,9 +29,17 @@ export function publishSpaceChanged(db: SqlDb, spaceId: string): Promise<void> {
   return publish(db, { topic: treeTopic(spaceId), type: 'readAgain', ids: [spaceId] });
 }
 
+/** What those listen to who watch what runs in a space. */
+export const runsTopic = (spaceId: string) => `runs:${spaceId}`;
+
+/** Tells everybody who watches the runs of a space that these have moved on. Rides in the transaction. */
+export function publishRunProgressed(db: SqlDb, spaceId: string, runIds: readonly string[]): Promise<void> {
+  return publish(db, { topic: runsTopic(spaceId), type: 'runProgressed', ids: runIds });
+}
+
 /** The space that a topic belongs to; null for all others. */
 export function spaceOfTopic(topic: string): string | null {
-  return /^(?:space|tree):(.+)$/.exec(topic)?.[1] ?? null;
+  return /^(?:space|tree|runs):(.+)$/.exec(topic)?.[1] ?? null;
 }
 
 /** What every web process listens to. */

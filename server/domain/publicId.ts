@@ -24,6 +24,7 @@ export const publicIdPrefixes = {
   Passkey: 'passkey',
   Feed: 'feed',
   FeedAddress: 'feedaddress',
+  Job: 'job',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

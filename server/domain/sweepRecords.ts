@@ -5,7 +5,7 @@ const batch = 5_000;
 const day = 24 * 3_600_000;
 
 /** What is kept for how long; `docs/graphql.md` tells people. Everything else stays until somebody deletes it. */
-const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2 } as const;
+const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2 } as const;
 
 /**
  * Removes what nobody asks for any more: activity and audit entries of over a year ago, invitations that ended and keys that count no more
@@ -30,6 +30,7 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     AuthThrottle: Prisma.sql`r."expiresAt" <= ${at}`,
     Download: Prisma.sql`r."expiresAt" <= ${at}`,
     EntryAddition: Prisma.sql`r."endedAt" < ${before(retentionDays.entryAddition)}`,
+    Job: Prisma.sql`(r."endedAt" < ${before(retentionDays.job)} or (r.state = 'AWAITING_FILE' and r."createdAt" < ${before(retentionDays.unsentFile)}))`,
     EmailChange: Prisma.sql`r."expiresAt" <= ${at}`,
     Undo: Prisma.sql`r."expiresAt" <= ${at}`,
   };

@@ -5,8 +5,8 @@ import { vaultPath } from './rest/vault/vaultApi.ts';
 /** So long the body of a call may take to come whole: the largest, of 4 MB, needs a line of about 1 Mbit/s. */
 const bodyDeadlineMs = 30_000;
 
-/** Bytes of files take as long as they take: `PUT …/sources/{id}/content` and `…/page`, and uploads in pieces. */
-const uploads = new RegExp(`^${vaultPath}/(?:uploads|sources/[^/]+/(?:content|page))(?:[/?]|$)`);
+/** Bytes of files take as long as they take: `PUT …/sources/{id}/content` and `…/page`, `PUT …/jobs/{id}/content`, and uploads in pieces. */
+const uploads = new RegExp(`^${vaultPath}/(?:uploads|sources/[^/]+/(?:content|page)|jobs/[^/]+/content)(?:[/?]|$)`);
 
 /**
  * Closes connections that have begun to send a body and do not go on, but those that upload files: a few hundred of them

@@ -24,6 +24,7 @@ import type { BrowserLocation } from './render/findBrowser.ts';
 import { createRenderer, type RenderLimits } from './render/renderer.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
 import { dueFeedsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
+import { runJobProcessor } from './imports/runImport.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
 import { processingLimits } from './ingest/processingLimits.ts';
 import { processSourceProcessors } from './ingest/processSource.ts';
@@ -130,6 +131,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         archiveSourceProcessor({ ctx: ctxOf('archiveSource'), archiver: createPageArchiver(subresourceFetch, reader), extractor, blobs, progress }),
         addEntriesProcessor({ ctx: { ...ctxOf('addEntries'), ...(deps.fileLimits && { fileLimits: deps.fileLimits }) }, blobs, unpacker }),
         indexSourcesProcessor(ctxOf('indexSources')),
+        runJobProcessor({ ctx: { ...ctxOf('runJob'), ...(deps.fileLimits && { fileLimits: deps.fileLimits }) }, blobs }),
         readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
         ...(mails
           ? [

@@ -74,6 +74,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const endOf = (connection: unknown) => (connection as { pageInfo: { endCursor: string | null } }).pageInfo.endCursor;
   const nodesOf = (connection: unknown) => (connection as { edges: { node: { id: string; thumbnailUrl: string | null; faviconUrl: string | null } }[] }).edges.map(({ node }) => node);
   const listed = async (ask: AskClient) => ((await ask('AllSourcesPageQuery', { ...remembered, ...all }))['space'] as { sources: unknown }).sources;
+  const firstJob = async (ask: AskClient) => ((await ask('ImportPageQuery', remembered))['space'] as { jobs: { edges: { node: { id: string } }[] } }).jobs.edges[0]?.node.id ?? spaceId;
   const entriesOf = async (ask: AskClient) => nodesOf(((await ask('EntryListQuery', { id: article }))['node'] as { entries: unknown }).entries);
 
   return [
@@ -146,6 +147,11 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'TrashPageQuery', statements: 6, variables: remembered },
     { operation: 'TrashListPaginationQuery', statements: 3, variables: async (ask) => ({ id: spaceId, count: 96, cursor: endOf(((await ask('TrashPageQuery', remembered))['space'] as { sources: unknown }).sources) }) },
     { operation: 'TrashListReloadQuery', statements: 6, variables: { id: spaceId } },
+    { operation: 'ImportPageQuery', statements: 7, when: 'first visit', variables: first },
+    { operation: 'ImportPageQuery', statements: 7, variables: remembered },
+    { operation: 'ImportListPaginationQuery', statements: 5, variables: { id: spaceId, count: 20 } },
+    { operation: 'ImportReportQuery', statements: 7, variables: async (ask) => ({ jobId: await firstJob(ask), outcomes: null }) },
+    { operation: 'ImportRowsPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstJob(ask), count: 50, outcomes: ['ALREADY_THERE'] }) },
     { operation: 'FeedsPageQuery', statements: 7, when: 'first visit', variables: first },
     { operation: 'FeedsPageQuery', statements: 7, variables: remembered },
     { operation: 'FeedListPaginationQuery', statements: 5, variables: { id: spaceId, count: 100 } },

@@ -33,6 +33,8 @@ export interface FullSpace {
   /** Of something the owner did. */
   readonly undoId: string;
   readonly notificationId: string;
+  /** The owner's: an import that waits for approval. */
+  readonly jobId: string;
   /** An editor besides the one who acts. */
   readonly memberId: string;
   readonly invitationId: string;
@@ -88,6 +90,15 @@ export function fullSpaces(vault: Vault) {
         steps: { create: { position: 1, kind: 'MOVE', targetId: uuid(otherCollectionId), sourceIds: [uuid(sourceId)] } },
       },
     });
+    const job = await vault.database.prisma.job.create({
+      data: {
+        spaceId: uuid(spaceId),
+        startedById: uuid(owner.id),
+        kind: 'IMPORT',
+        state: 'AWAITING_APPROVAL',
+        import: { create: { format: 'AUTO', foundFormat: 'BOOKMARKS_HTML', fileName: 'bookmarks.html', size: 5, duplicates: 'SKIP_IN_SPACE' } },
+      },
+    });
     const notification = await vault.database.prisma.notification.create({
       data: { userId: uuid(owner.id), spaceId: uuid(spaceId), kind: 'PROCESSING_FAILED' },
     });
@@ -129,6 +140,7 @@ export function fullSpaces(vault: Vault) {
       feedAddressId: publicId('FeedAddress', feedAddress.id),
       undoId: publicId('Undo', undo.id),
       notificationId: publicId('Notification', notification.id),
+      jobId: publicId('Job', job.id),
       memberId: publicId('Member', member.id),
       invitationId: publicId('Invitation', invitation.id),
       token,

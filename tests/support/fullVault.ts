@@ -15,7 +15,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -74,6 +74,27 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
     await prisma.notification.createMany({ data: ids.slice(0, count).map((sourceId) => ({ userId, spaceId, sourceId, kind: 'PROCESSING_FAILED' as const, data: { count: 1 } })) });
     const feeds = await prisma.feed.createManyAndReturn({ data: each((n) => ({ spaceId, url: `https://example.org/${n}.xml`, title: `Feed ${n}`, collectionId: inner[n]?.id ?? null })) });
     await prisma.feedItem.createMany({ data: feeds.flatMap(({ id: feedId }, feed) => ids.slice(feed * count, (feed + 1) * count).map((sourceId, n) => ({ feedId, key: String(n), sourceId }))) });
+    for (const n of each((index) => index)) {
+      await prisma.job.create({
+        data: {
+          spaceId,
+          startedById: userId,
+          kind: 'IMPORT',
+          state: 'AWAITING_APPROVAL',
+          import: {
+            create: {
+              format: 'AUTO',
+              foundFormat: 'BOOKMARKS_HTML',
+              fileName: `bookmarks-${n}.html`,
+              size: 5,
+              duplicates: 'SKIP_IN_SPACE',
+              collections: { create: inner.map(({ id }, place) => ({ place: place + 1, treeOrder: place, path: [`Folder ${place}`], collectionId: id })) },
+              rows: { create: ids.slice(0, count).map((sourceId, row) => ({ number: row + 1, text: `Row ${row}`, outcome: 'ALREADY_THERE' as const, sourceId })) },
+            },
+          },
+        },
+      });
+    }
     await prisma.feedAddress.createMany({ data: each((n) => ({ spaceId, userId, name: `Address ${n}` })) });
     for (const name of each((n) => `Deleted ${n}`)) {
       const id = newUuid();
@@ -119,6 +140,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       SourceRevision: await idsOf(prisma.sourceRevision.findMany({ where: ofSources, select })),
       SourceEntry: await idsOf(prisma.sourceEntry.findMany({ where: ofSources, select })),
       Feed: await idsOf(prisma.feed.findMany({ where: inSpaces, select })),
+      Job: await idsOf(prisma.job.findMany({ where: inSpaces, select })),
       FeedAddress: await idsOf(prisma.feedAddress.findMany({ where: inSpaces, select })),
       ProcessingEvent: await idsOf(prisma.processingEvent.findMany({ where: ofSources, select })),
     },

@@ -47,6 +47,8 @@ export interface PlaceWithLink extends Place {
   readonly linkId: string;
   /** Something in the file, as if it were an archive. */
   readonly entryId: string;
+  /** An import of the owner's that waits for a file of five bytes. */
+  readonly jobId: string;
 }
 
 export async function vaultRest(databaseUrl: string, options?: Parameters<typeof startServer>[1]): Promise<VaultRest> {
@@ -114,11 +116,20 @@ export async function vaultRest(databaseUrl: string, options?: Parameters<typeof
       const fileUuid = decodePublicId(place.fileId)?.uuid ?? '';
       const { blobHash } = await prisma.source.findUniqueOrThrow({ where: { id: fileUuid }, select: { blobHash: true } });
       const entry = await prisma.sourceEntry.create({ data: { sourceId: fileUuid, position: 0, name: 'in/words.txt', size: 5, hash: blobHash } });
-      return { ...place, linkId: body.data.id, entryId: encodePublicId('SourceEntry', entry.id) };
+      const job = await prisma.job.create({
+        data: {
+          spaceId: decodePublicId(place.spaceId)?.uuid ?? '',
+          startedById: await userOf(place.owner),
+          kind: 'IMPORT',
+          state: 'AWAITING_FILE',
+          import: { create: { format: 'AUTO', fileName: 'bookmarks.html', size: 5, duplicates: 'SKIP_IN_SPACE' } },
+        },
+      });
+      return { ...place, linkId: body.data.id, entryId: encodePublicId('SourceEntry', entry.id), jobId: encodePublicId('Job', job.id) };
     },
   };
   return vault;
 }
 
 /** An id of the right shape that names nothing. */
-export const nowhere = (kind: 'Space' | 'Collection' | 'Source' | 'SourceEntry') => encodePublicId(kind, '01939d2f-0000-7000-8000-000000000000');
+export const nowhere = (kind: 'Space' | 'Collection' | 'Source' | 'SourceEntry' | 'Job') => encodePublicId(kind, '01939d2f-0000-7000-8000-000000000000');

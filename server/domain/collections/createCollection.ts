@@ -6,8 +6,9 @@ import type { DomainContext } from '../context.ts';
 import { CrossSpaceError } from '../errors.ts';
 import { publishCollectionsChanged } from '../events.ts';
 import { line, parseInput, text } from '../input.ts';
+import { newUuid } from '../publicId.ts';
 import { lockTree } from './ancestry.ts';
-import { rankAtEnd } from './position.ts';
+import { insertCollections } from './insertCollections.ts';
 import { collectionSettingsSchema } from './settings.ts';
 
 /** Collection name required after trimming: "Name is required" (specification section 5). */
@@ -43,18 +44,10 @@ export function createCollection(
     await lockTree(ctx.db, space.id);
     const parent = parentId === undefined ? null : await authorizeCollection(ctx, 'collection.edit', parentId);
     if (parent && parent.spaceId !== space.id) throw new CrossSpaceError();
-    const collection = await ctx.db.collection.create({
-      data: {
-        ...data,
-        spaceId: space.id,
-        parentId: parent?.id ?? null,
-        rank: await rankAtEnd(ctx.db, space.id, parent?.id ?? null),
-        createdById: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-      },
-      select: { id: true },
-    });
-    await recordActivity(ctx, space.id, 'COLLECTION_CREATED', { subject: { kind: 'COLLECTION', id: collection.id }, collectionId: parent?.id });
-    await publishCollectionsChanged(ctx.db, space.id, [collection.id]);
-    return { collectionId: collection.id, spaceId: space.id };
+    const id = newUuid();
+    await insertCollections(ctx, space.id, [{ id, parentId: parent?.id ?? null, ...data }]);
+    await recordActivity(ctx, space.id, 'COLLECTION_CREATED', { subject: { kind: 'COLLECTION', id }, collectionId: parent?.id });
+    await publishCollectionsChanged(ctx.db, space.id, [id]);
+    return { collectionId: id, spaceId: space.id };
   });
 }

@@ -32,11 +32,12 @@ interface NewFields {
   readonly sourceUrl?: string;
   readonly fileName?: string;
   readonly originalContent?: string;
+  readonly note?: string;
 }
 
 /** What is searched of a source that is new, as the text of a tsvector. */
-export function wordsOfNew({ title, sourceUrl, fileName, originalContent }: NewFields): string {
-  return searchVector({ title, sourceUrl: sourceUrl ?? null, fileName: fileName ?? null, tags: [], note: '', text: originalContent?.slice(0, searchedCharacters) ?? null });
+export function wordsOfNew({ title, sourceUrl, fileName, originalContent, note = '' }: NewFields): string {
+  return searchVector({ title, sourceUrl: sourceUrl ?? null, fileName: fileName ?? null, tags: [], note, text: originalContent?.slice(0, searchedCharacters) ?? null });
 }
 
 /** As much of a text as is searched: the words of a long book. */

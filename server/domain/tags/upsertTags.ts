@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DomainContext } from '../context.ts';
+import type { SqlContext } from '../context.ts';
 import { line } from '../input.ts';
 import { newUuid } from '../publicId.ts';
 import { tagKey } from './tagKey.ts';
@@ -17,7 +17,7 @@ export const tagNamesSchema = z
  * The ids of these tags in a space; those that are new are created. A space has each tag once, by its folded name; it is
  * shown as it was first written, or as written now once no source has it any more.
  */
-export async function upsertTags(ctx: DomainContext, spaceId: string, names: readonly string[]): Promise<string[]> {
+export async function upsertTags(ctx: SqlContext, spaceId: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   // In the order of the keys: two who add the same tags at once wait for each other, and never in a circle.
   const tags = names.map((name) => ({ id: newUuid(), name, key: tagKey(name) })).sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -18,11 +18,11 @@ builder.relayMutationField(
   'undoChange',
   {
     description: 'What to take back.',
-    inputFields: (t) => ({ undoId: t.id({ required: true, description: 'The `undoId` that the mutation answered, at most an hour ago.' }) }),
+    inputFields: (t) => ({ undoId: t.id({ required: true, description: 'The `undoId` that the mutation answered, at most an hour ago, or `Job.undoId`.' }) }),
   },
   {
     errors: { types: errorsInSpace },
-    description: 'Takes back what you did to many sources with one call, or the deletion of a collection: all of it or nothing, once. Sources that were deleted for good since then are passed over.',
+    description: 'Takes back what you did to many sources with one call, the deletion of a collection, or an import: all of it or nothing, once. Sources that were deleted for good since then are passed over.',
     resolve: (_root, { input: { undoId } }, ctx) => undoChange(ctx, uuidOf('Undo', undoId)),
   },
   {

@@ -1,35 +1,10 @@
-import { type MonthlySpend, type MonthlyUsage as Usage, readUsageOfPerson, readUsageOfSpaces, readUsageOfVault, usagePeriod } from '#server/domain/usage/readMonthlyUsage.ts';
+import { type MonthlyUsage as Usage, readUsageOfPerson, readUsageOfSpaces, readUsageOfVault, usagePeriod } from '#server/domain/usage/readMonthlyUsage.ts';
 import { Administration } from '../administration/Administration.ts';
 import { builder } from '../base/builder.ts';
 import { byIdAndPage } from '../base/perOperation.ts';
 import { Space } from '../spaces/Space.ts';
 import { Viewer } from '../viewer/Viewer.ts';
-
-const ModelPurpose = builder.enumType('ModelPurpose', {
-  description: 'What a model is asked for. New purposes may be added.',
-  values: {
-    ANSWER: { description: 'Answers and assistant.' },
-    CARDS: { description: 'Proposing flashcards.' },
-    EMBEDDING: { description: 'Vectors of passages and questions.' },
-    JUDGE: { description: 'Judging: support of statements, test results.' },
-    PROCESSING: { description: 'Reading sources: summary, tags, structure, translation.' },
-    PROMPT: { description: 'Prompt runs, test runs and analyses.' },
-    WORK: { description: 'Insights, syntheses, drafts, articles and proposals for them.' },
-  } as const,
-});
-
-const ModelSpend = builder.objectRef<MonthlySpend>('ModelSpend').implement({
-  description: 'What a model was paid for one purpose.',
-  fields: (t) => ({
-    calls: t.exposeInt('calls', { description: 'How many answers it gave.' }),
-    cost: t.exposeFloat('cost', { nullable: true, description: 'In the currency of the prices that the vault was given; null where none are given.' }),
-    inputTokens: t.exposeInt('inputTokens', { description: 'How much it read.' }),
-    model: t.exposeString('model', { description: 'Its name.' }),
-    outputTokens: t.exposeInt('outputTokens', { description: 'How much it wrote.' }),
-    // Models are asked for nothing else yet.
-    purpose: t.field({ type: ModelPurpose, description: 'What for.', resolve: () => 'PROCESSING' as const }),
-  }),
-});
+import { ModelSpend } from './ModelSpend.ts';
 
 const MonthlyUsage = builder.objectRef<Usage>('MonthlyUsage').implement({
   description: 'What was added and spent in a month.',

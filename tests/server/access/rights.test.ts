@@ -31,6 +31,9 @@ const oneself: Rights = { ...editors, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND', 
 /** What no API key may do, not even the owner's. */
 const signedIn: Rights = { ...oneself, WRITE_KEY: 'FORBIDDEN', OTHER_KEY: 'FORBIDDEN' };
 
+/** What the owner began: the other owners may do it, too. */
+const startersAndOwners: Rights = { ...oneself, WRITE_KEY: 'ok' };
+
 /** Whoever has the link. */
 const anybody: Rights = { OWNER: 'ok', EDITOR: 'ok', VIEWER: 'ok', STRANGER: 'ok', NOBODY: 'ok', READ_KEY: 'ok', WRITE_KEY: 'ok', OTHER_KEY: 'ok' };
 
@@ -105,6 +108,9 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   deleteFeeds: { rights: editors, input: ({ feedId }) => ({ feedIds: [feedId] }), selection: 'deletedFeedIds' },
   createFeedAddress: { rights: { ...editors, VIEWER: 'ok', WRITE_KEY: 'FORBIDDEN' }, input: ({ spaceId }) => ({ spaceId, name: 'What is new' }), selection: 'feedAddress { url }' },
   deleteFeedAddresses: { rights: oneself, input: ({ feedAddressId }) => ({ feedAddressIds: [feedAddressId] }), selection: 'deletedFeedAddressIds' },
+  startImport: { rights: editors, input: ({ spaceId }) => ({ into: { spaceId }, format: 'AUTO', fileName: 'bookmarks.html', size: 5 }), selection: 'job { uploadPath }' },
+  approveJobs: { rights: startersAndOwners, input: ({ jobId }) => ({ jobIds: [jobId] }), selection: 'jobs { state }' },
+  stopRuns: { rights: startersAndOwners, input: ({ jobId }) => ({ runIds: [jobId] }), selection: 'runs { state }' },
   addHighlight: { rights: editors, input: ({ sourceId }) => ({ sourceId, quote: 'Words' }), selection: 'highlight { quote }' },
   updateHighlight: { rights: theirOwn, input: ({ highlightId }) => ({ highlightId, note: 'New' }), selection: 'highlight { note }' },
   undoChange: { rights: oneself, input: ({ undoId }) => ({ undoId }), selection: 'changedSourceIds' },
@@ -197,6 +203,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       entryId: publicId('SourceEntry', '01939d2f-0000-7000-8000-000000000000'),
       revisionId: publicId('SourceRevision', '01939d2f-0000-7000-8000-000000000000'),
       notificationId: publicId('Notification', '01939d2f-0000-7000-8000-000000000000'),
+      jobId: publicId('Job', '01939d2f-0000-7000-8000-000000000000'),
       memberId: publicId('Member', '01939d2f-0000-7000-8000-000000000000'),
       invitationId: publicId('Invitation', '01939d2f-0000-7000-8000-000000000000'),
       apiKeyId: publicId('ApiKey', '01939d2f-0000-7000-8000-000000000000'),
@@ -226,6 +233,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   Highlight: async ({ highlightId }) => highlightId,
   Feed: async ({ feedId }) => feedId,
   FeedAddress: async ({ feedAddressId }) => feedAddressId,
+  Job: async ({ jobId }) => jobId,
   SourceEntry: async ({ entryId }) => entryId,
   SourceRevision: async ({ revisionId }) => revisionId,
   Notification: async ({ notificationId }) => notificationId,
@@ -252,7 +260,7 @@ const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'A
 const forAdministrators: ReadonlySet<string> = new Set(['Person']);
 
 /** Types that only owners see, also by a key that reads. */
-const forOwners: ReadonlySet<string> = new Set(['Invitation']);
+const forOwners: ReadonlySet<string> = new Set(['Invitation', 'Job']);
 
 test('every node type has its row', () => {
   const node = schema.getType('Node');
@@ -313,6 +321,7 @@ async function counts({ spaceId, owner, memberId }: FullSpace) {
     prisma.highlight.findMany({ where: { source: where }, orderBy: { id: 'asc' } }),
     prisma.feed.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.feedAddress.findMany({ where, orderBy: { id: 'asc' } }),
+    prisma.job.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.apiKey.findMany({ where: { userId: uuid(owner.id) }, orderBy: { id: 'asc' } }),
     prisma.collection.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } }),
     prisma.tag.findMany({ where, include: { sources: true }, orderBy: { id: 'asc' } }),

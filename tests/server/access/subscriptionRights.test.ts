@@ -1,6 +1,6 @@
 import { type GraphQLError, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { publishCollectionsChanged, publishNotificationReceived, publishSourceStatusChanged } from '#server/domain/events.ts';
+import { publishCollectionsChanged, publishNotificationReceived, publishRunProgressed, publishSourceStatusChanged } from '#server/domain/events.ts';
 import { type EventBus, openEventBus, publish } from '#server/platform/events/eventBus.ts';
 import { schema } from '#server/schema/schema.ts';
 import { silentLog } from '#tests/support/identity.ts';
@@ -20,6 +20,8 @@ afterAll(() => bus.close());
 type Rights = Record<Who, string>;
 
 const members: Rights = { OWNER: 'heard', EDITOR: 'heard', VIEWER: 'heard', STRANGER: 'NOT_FOUND', NOBODY: 'UNAUTHENTICATED', READ_KEY: 'heard', WRITE_KEY: 'heard', OTHER_KEY: 'NOT_FOUND' };
+/** What the owner began: it comes to all owners. */
+const owners: Rights = { ...members, EDITOR: 'nothing', VIEWER: 'nothing' };
 /** What comes to the owner as a person. */
 const oneself: Rights = { OWNER: 'heard', EDITOR: 'nothing', VIEWER: 'nothing', STRANGER: 'nothing', NOBODY: 'UNAUTHENTICATED', READ_KEY: 'nothing', WRITE_KEY: 'nothing', OTHER_KEY: 'nothing' };
 
@@ -44,6 +46,12 @@ const subscriptions: Record<string, Row> = {
     ask: ({ spaceId }) => `collectionsChanged(spaceId: "${spaceId}") { readAgain collections { id } space { tree { id } } }`,
     happen: ({ spaceId, collectionId }) => publishCollectionsChanged(vault.database.prisma, uuid(spaceId), [uuid(collectionId)]),
     find: ({ collectionId }) => collectionId,
+  },
+  runProgressed: {
+    rights: owners,
+    ask: ({ spaceId }) => `runProgressed(spaceId: "${spaceId}") { runs { id state } }`,
+    happen: ({ spaceId, jobId }) => publishRunProgressed(vault.database.prisma, uuid(spaceId), [uuid(jobId)]),
+    find: ({ jobId }) => jobId,
   },
   notificationReceived: {
     rights: oneself,
@@ -123,8 +131,8 @@ describe.each(Object.entries(subscriptions))('%s', (_name, { rights, ask, happen
     });
     if (!(Symbol.asyncIterator in stream)) throw new Error('It was refused.');
     const told: Promise<unknown>[] = [stream.next()];
-    // The tree tells at once that it listens; then nothing happens.
-    if (ask(here).startsWith('collectionsChanged')) told.push(told[0]?.then(() => stream.next()) ?? Promise.resolve());
+    // The tree tells at once that it listens, and runs what has not ended; then nothing happens.
+    if (/^(?:collectionsChanged|runProgressed)/.test(ask(here))) told.push(told[0]?.then(() => stream.next()) ?? Promise.resolve());
     await vi.waitFor(() => expect(left).toHaveLength(1));
     await stream.return();
     expect(await left[0]).toEqual({ done: true, value: undefined });

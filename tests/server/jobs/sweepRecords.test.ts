@@ -40,6 +40,8 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   await prisma.download.createMany({ data: [1, -1].map((days) => ({ userId, sourceIds: [], expiresAt: daysAgo(days) })) });
   await prisma.emailChange.createMany({ data: [1, -1].map((days) => ({ userId, email: 'new@example.org', expiresAt: daysAgo(days) })) });
   await prisma.entryAddition.createMany({ data: [daysAgo(3), daysAgo(1), null].map((endedAt) => ({ sourceId, userId, endedAt, createdAt: daysAgo(4) })) });
+  const job = (state: 'SUCCEEDED' | 'AWAITING_FILE' | 'AWAITING_APPROVAL', created: number, ended: number | null) => ({ spaceId, startedById: userId, kind: 'IMPORT' as const, state, createdAt: daysAgo(created), endedAt: ended === null ? null : daysAgo(ended) });
+  await prisma.job.createMany({ data: [job('SUCCEEDED', 32, 31), job('SUCCEEDED', 31, 29), job('AWAITING_FILE', 3, null), job('AWAITING_FILE', 1, null), job('AWAITING_APPROVAL', 40, null)] });
   await prisma.undo.createMany({ data: [1, -1].map((days) => ({ userId, expiresAt: daysAgo(days) })) });
 
   await prisma.auditEntry.deleteMany();
@@ -63,6 +65,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     Download: 1,
     EntryAddition: 1,
     EmailChange: 1,
+    Job: 2,
     Undo: 1,
   });
   const names = async (rows: Promise<{ email?: string; name?: string }[]>) => (await rows).map((row) => row.email ?? row.name).sort();

@@ -1,4 +1,4 @@
-import { FolderInput, ListPlus, Rss } from 'lucide';
+import { Bookmark, FolderInput, ListPlus, Rss } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -21,6 +21,12 @@ export function BringWhatYouHave({ target, onUpload }: { target: AddTarget; onUp
         <FormattedMessage {...messages.text} />
       </p>
       <ul>
+        <li>
+          <Link to="/import">
+            <Icon of={Bookmark} />
+            <FormattedMessage {...messages.bookmarks} />
+          </Link>
+        </li>
         <li>
           <button type="button" onClick={() => setIsOpen(true)}>
             <Icon of={ListPlus} />
@@ -48,6 +54,7 @@ export function BringWhatYouHave({ target, onUpload }: { target: AddTarget; onUp
 const messages = defineMessages({
   title: { id: 'firstRun.bring', defaultMessage: 'Bring what you have' },
   text: { id: 'firstRun.bringText', defaultMessage: 'As many at once as you like.' },
+  bookmarks: { id: 'firstRun.bringBookmarks', defaultMessage: 'Bookmarks of a browser or a service' },
   links: { id: 'firstRun.bringLinks', defaultMessage: 'A list of links' },
   files: { id: 'firstRun.bringFiles', defaultMessage: 'Files and folders' },
   feeds: { id: 'firstRun.bringFeeds', defaultMessage: 'Feeds, as OPML or by address' },

@@ -189,16 +189,16 @@ async function insert(ctx: SqlContext, { spaceId, collectionId }: Place, rows: r
   const [before] = await ctx.db.$queryRaw<{ waiting: number }[]>`
     with given as (
       select * from unnest(${ids}::uuid[], ${column('type')}, ${column('status')}, ${column('title')}, ${column('sourceUrl')}, ${column('normalizedUrl')},
-        ${column('domain')}, ${column('excerpt')}, ${column('fileName')}, ${column('mimeType')}, ${column('size')}, ${column('originalContent')}, ${words}::text[])
-      as given(id, type, status, title, source_url, normalized_url, domain, excerpt, file_name, mime_type, size, content, words)
+        ${column('domain')}, ${column('excerpt')}, ${column('fileName')}, ${column('mimeType')}, ${column('size')}, ${column('originalContent')}, ${column('note')}, ${column('createdAt')}, ${words}::text[])
+      as given(id, type, status, title, source_url, normalized_url, domain, excerpt, file_name, mime_type, size, content, note, created_at, words)
     ), searched as (
       insert into "SourceSearch" ("sourceId", "spaceId", words) select id, ${spaceId}::uuid, words::tsvector from given where words is not null
     ), texts as (
       insert into "SourceText" ("sourceId", "originalContent") select id, content from given where content is not null
     ), added as (
-      insert into "Source" (id, "spaceId", "collectionId", "userId", type, status, title, "sourceUrl", "normalizedUrl", domain, excerpt, "fileName", "mimeType", size)
+      insert into "Source" (id, "spaceId", "collectionId", "userId", type, status, title, "sourceUrl", "normalizedUrl", domain, excerpt, "fileName", "mimeType", size, note, "createdAt", "updatedAt")
       select id, ${spaceId}::uuid, ${collectionId}::uuid, ${userId}::uuid, type::"SourceType", coalesce(status, 'PENDING')::"SourceStatus", title, source_url, normalized_url,
-        domain, excerpt, file_name, mime_type, size::int8
+        domain, excerpt, file_name, mime_type, size::int8, coalesce(note, ''), coalesce(created_at::timestamptz, now()), coalesce(created_at::timestamptz, now())
       from given
     )
     select (${waitingBeforeSql(spaceId, toProcess.length)}) as waiting`;

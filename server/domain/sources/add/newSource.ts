@@ -11,9 +11,18 @@ import type { GivenPage } from '../../processing/givenPage.ts';
 
 /** What somebody wants to keep. */
 export type NewSource =
-  | { readonly type: 'URI'; readonly url: string; readonly page?: GivenPage | undefined }
+  | ({ readonly type: 'URI'; readonly url: string; readonly page?: GivenPage | undefined } & KnownOfLink)
   | ({ readonly type: 'FILE' } & NewFile)
   | { readonly type: 'CONTENT' | 'NOTE'; readonly title?: string | null | undefined; readonly text: string };
+
+/** What is known of a link that was kept elsewhere before. */
+export interface KnownOfLink {
+  /** The title that it had there; it stays when the page has another. */
+  readonly title?: string | undefined;
+  readonly note?: string | undefined;
+  /** When it was first kept. */
+  readonly createdAt?: Date | undefined;
+}
 
 /** Why one could not be taken. */
 export type AddSourceProblem = 'NO_ADDRESS' | 'FILE_TOO_LARGE' | 'QUOTA_EXCEEDED' | 'PERSON_QUOTA_EXCEEDED' | 'STORAGE_FULL' | 'INPUT';
@@ -37,6 +46,9 @@ export interface NewRow {
   readonly sha256?: string;
   /** Of a link: what is read instead of its address. */
   readonly page?: GivenPage;
+  readonly note?: string;
+  /** As ISO 8601; now unless told. */
+  readonly createdAt?: string;
 }
 
 /** Why there is no row for it. */
@@ -53,7 +65,8 @@ export function newRow(ctx: SqlContext, source: NewSource): NewRow | Refused {
     const address = normalizeUrl(source.url);
     if (!address) return { problem: 'NO_ADDRESS', message: 'This is no web address. Give one such as https://example.org/page.' };
     const { url, normalizedUrl, domain } = address;
-    return { type: 'URI', title: url, sourceUrl: url, normalizedUrl, domain, ...(source.page && { page: source.page }) };
+    const { page, title = url, note, createdAt } = source;
+    return { type: 'URI', title, sourceUrl: url, normalizedUrl, domain, ...(page && { page }), ...(note && { note }), ...(createdAt && { createdAt: createdAt.toISOString() }) };
   }
   if (source.type === 'FILE') {
     const file = newFileSchema.safeParse(source);

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { requireWriter } from '../../access/authorize.ts';
-import type { DomainContext } from '../../context.ts';
+import type { DomainContext, SqlContext } from '../../context.ts';
 import { saveUndo, type Undoable } from '../../undo/saveUndo.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
 
@@ -32,7 +32,7 @@ export function favoriteSources(
 }
 
 /** Makes sources favorites of a person, or no more. */
-export async function markFavorites({ db, now }: DomainContext, userId: string, sourceIds: readonly string[], isFavorite: boolean): Promise<void> {
+export async function markFavorites({ db, now }: SqlContext, userId: string, sourceIds: readonly string[], isFavorite: boolean): Promise<void> {
   if (isFavorite) {
     await db.$executeRaw`
       insert into "Favorite" ("userId", "sourceId", "createdAt")

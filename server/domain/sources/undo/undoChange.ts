@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeExistingSources, type Granted, requireWriter, type SourceRef } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
+import { deleteEmptyCollections } from '../../collections/deleteEmptyCollections.ts';
 import { restoreCollections } from '../../collections/restoreCollections.ts';
 import { changedAt } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
@@ -14,7 +15,7 @@ import { isFavoriteStep, isTagStep, type DoneKind, type FavoriteKind, type Step 
 import { undoTags } from './undoTags.ts';
 
 /**
- * Undoes a bulk command or the deletion of a collection of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
+ * Undoes a bulk command, an import or the deletion of a collection of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
  */
 export function undoChange(outer: DomainContext, undoId: string | null): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
@@ -30,7 +31,7 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
           });
     // Of two calls at once one finds it gone.
     if (!undo || (await ctx.db.undo.deleteMany({ where: { id: undo.id } })).count === 0) throw new NotFoundError('Undo');
-    const steps: readonly Step[] = undo.steps.flatMap(({ kind, ...step }) => (kind === 'RESTORE_COLLECTION' ? [] : [{ ...step, kind }]));
+    const steps: readonly Step[] = undo.steps.flatMap(({ kind, ...step }) => (kind === 'RESTORE_COLLECTION' || kind === 'DELETE_COLLECTION' ? [] : [{ ...step, kind }]));
     const deletedCollectionIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_COLLECTION' ? [targetId] : []));
     if (deletedCollectionIds.length > 0) return restoreCollections(ctx, deletedCollectionIds);
     // Before the sources, as whoever moves many does: in another order a deletion of the collection and this could wait for each other.
@@ -40,6 +41,8 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
     const changes = steps.every(isFavoriteStep)
       ? await undoFavorites(ctx, userId, steps, await authorizeExistingSources(ctx, 'space.read', ids))
       : await undoEdits(ctx, userId, steps, changedAt(undo), await authorizeExistingSources(ctx, 'source.edit', ids));
+    const madeIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'DELETE_COLLECTION' && targetId !== null ? [targetId] : []));
+    changes.push({ sourceIds: [], collectionIds: await deleteEmptyCollections(ctx, madeIds) });
     return {
       sourceIds: [...new Set(changes.flatMap(({ sourceIds }) => sourceIds))],
       collectionIds: [...new Set(changes.flatMap(({ collectionIds }) => collectionIds))],

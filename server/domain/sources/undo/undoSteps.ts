@@ -3,7 +3,7 @@ import type { UndoKind } from '#server/platform/db/generated/client.ts';
 export type FavoriteKind = 'FAVORITE' | 'UNFAVORITE';
 export type DoneKind = 'MARK_DONE' | 'MARK_NOT_DONE';
 export type TagKind = 'TAG' | 'UNTAG' | 'RENAME_TAG';
-type SourceUndoKind = Exclude<UndoKind, 'RESTORE_COLLECTION'>;
+type SourceUndoKind = Exclude<UndoKind, 'RESTORE_COLLECTION' | 'DELETE_COLLECTION'>;
 
 interface StepOf<Kind> {
   readonly kind: Kind;

@@ -2,6 +2,7 @@ import { headerMeanings } from '../describing.ts';
 import { collections } from './collections.ts';
 import { entries } from './entries.ts';
 import { files } from './files.ts';
+import { jobs } from './jobs.ts';
 import { pages } from './pages.ts';
 import { sources } from './sources.ts';
 import { spaces } from './spaces.ts';
@@ -12,7 +13,7 @@ export const vaultPath = '/vault/api/v1';
 
 /** Every call of the vault service. */
 export const vaultApi = routes();
-for (const noun of [spaces, collections, sources, pages, files, entries]) vaultApi.route('/', noun);
+for (const noun of [spaces, collections, sources, pages, files, entries, jobs]) vaultApi.route('/', noun);
 
 vaultApi.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
   type: 'http',

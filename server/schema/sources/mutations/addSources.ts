@@ -55,7 +55,8 @@ const NewSource = builder.inputType('NewSource', {
   }),
 });
 
-const DuplicateHandling = builder.enumType('DuplicateHandling', {
+/** What to do with what is there already. */
+export const DuplicateHandling = builder.enumType('DuplicateHandling', {
   description: 'What to do with a new source that is there already.',
   values: {
     ADD: { description: 'Add it nevertheless.' },

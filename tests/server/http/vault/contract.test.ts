@@ -65,7 +65,7 @@ describe('every operation answers as documented', () => {
 
   test.each(all.map(({ operation }) => [operation.operationId, operation] as const))('%s', async (id, operation) => {
     const attempt = operations[id]?.(place) ?? fail(id);
-    const here: PlaceWithLink = { ...place, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source'), entryId: nowhere('SourceEntry') };
+    const here: PlaceWithLink = { ...place, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source'), entryId: nowhere('SourceEntry'), jobId: nowhere('Job') };
     const there = operations[id]?.(here) ?? attempt;
     const { method, path, ...sent } = attempt;
     const refusals = [

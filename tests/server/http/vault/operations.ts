@@ -50,5 +50,6 @@ export const operations: Record<string, (place: PlaceWithLink) => Attempt> = {
   listEntries: ({ fileId }) => ({ method: 'GET', path: `/sources/${fileId}/entries?limit=10` }),
   addEntries: ({ fileId, entryId }) => ({ method: 'POST', path: `/sources/${fileId}/entries`, body: { entryIds: [entryId] } }),
   downloadEntry: ({ entryId }) => ({ method: 'GET', path: `/entries/${entryId}/content` }),
+  uploadJobFile: ({ jobId }) => ({ method: 'PUT', path: `/jobs/${jobId}/content`, raw: 'words' }),
   exportMarkdown: ({ sourceId }) => ({ method: 'GET', path: `/sources/${sourceId}/markdown` }),
 };

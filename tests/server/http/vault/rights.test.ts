@@ -43,6 +43,8 @@ const table: Record<string, Rights> = {
   removePage: editors,
   uploadFile: editors,
   downloadFile: readers,
+  // Of what somebody began, nobody hears but them and the owners.
+  uploadJobFile: { ...editors, EDITOR: 404, VIEWER: 404 },
   exportMarkdown: readers,
   listEntries: readers,
   addEntries: { ...editors, OWNER: 202, EDITOR: 202, WRITE_KEY: 202 },
@@ -110,7 +112,7 @@ test('what a deleted space held answers at once as an id that does not exist: to
   expect((await it.call(owner, 'DELETE', `/spaces/${there.spaceId}`)).status).toBe(200);
   expect(await it.server.database.prisma.source.count({ where: { spaceId: uuid(there.spaceId) } })).toBe(3);
 
-  const missing: PlaceWithLink = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source'), entryId: nowhere('SourceEntry') };
+  const missing: PlaceWithLink = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source'), entryId: nowhere('SourceEntry'), jobId: nowhere('Job') };
   for (const [id, rights] of Object.entries(table)) {
     if (rights.STRANGER !== 404) continue;
     for (const credential of [owner, key]) {

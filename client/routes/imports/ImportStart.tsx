@@ -1,0 +1,89 @@
+import { FileText } from 'lucide';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useFormats } from '#client/i18n/formats.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Field } from '#client/ui/controls/Field.tsx';
+import { FileInput } from '#client/ui/controls/FileInput.tsx';
+import { Alert } from '#client/ui/display/Alert.tsx';
+import { ImportActions, ImportCard } from './importStyles.ts';
+import { useStartImport } from './mutations/useStartImport.ts';
+import { useStopImport } from './mutations/useStopImport.ts';
+import { sendImportFile, type SendFailure } from './sendImportFile.ts';
+
+/** Where a file is chosen: it is sent and looked through, and nothing is added yet. */
+export function ImportStart({ spaceId, listId }: { spaceId: string; listId: string }) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { formatSize } = useFormats();
+  const [file, setFile] = useState<File | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { startImport, isStarting } = useStartImport(listId);
+  const { stopImport } = useStopImport();
+
+  const send = async (chosen: File, { id, uploadPath }: { id: string; uploadPath: string }) => {
+    setIsSending(true);
+    const problem = await sendImportFile(uploadPath, chosen);
+    setIsSending(false);
+    if (problem === null) {
+      setFile(null);
+      return;
+    }
+    setFailure(intl.formatMessage(sendMessages[problem]));
+    stopImport(id, { onRefused: () => undefined });
+  };
+  const lookThrough = () => {
+    if (!file) return;
+    setFailure(null);
+    startImport(
+      { into: { spaceId }, fileName: file.name.slice(0, 255), format: 'AUTO', size: file.size },
+      { onDone: (job) => void send(file, job), onRefused: (code) => setFailure(errorText(code, messages.failed)) },
+    );
+  };
+  return (
+    <ImportCard>
+      <Field label={intl.formatMessage(messages.file)} help={intl.formatMessage(messages.formats)}>
+        <FileInput
+          placeholder={intl.formatMessage(messages.choose)}
+          file={file}
+          icon={FileText}
+          size={file ? formatSize(file.size) : ''}
+          onChange={(chosen) => {
+            setFailure(null);
+            setFile(chosen);
+          }}
+        />
+      </Field>
+      {failure !== null && <Alert tone="error">{failure}</Alert>}
+      <ImportActions>
+        <Button
+          variant="primary"
+          disabled={!file}
+          disabledReason={intl.formatMessage(messages.chooseFirst)}
+          loading={isStarting || isSending}
+          loadingLabel={<FormattedMessage {...messages.sending} />}
+          onClick={lookThrough}
+        >
+          <FormattedMessage {...messages.lookThrough} />
+        </Button>
+      </ImportActions>
+    </ImportCard>
+  );
+}
+
+const messages = defineMessages({
+  file: { id: 'import.file', defaultMessage: 'File to import' },
+  formats: { id: 'import.formats', defaultMessage: 'Bookmarks as HTML, as browsers, Pocket, Raindrop, Pinboard and many others export them. At most 500 MB.' },
+  choose: { id: 'import.choose', defaultMessage: 'Choose a file, or drop it here' },
+  chooseFirst: { id: 'import.chooseFirst', defaultMessage: 'Choose a file first' },
+  lookThrough: { id: 'import.lookThrough', defaultMessage: 'Look through' },
+  sending: { id: 'import.sending', defaultMessage: 'Sending' },
+  failed: { id: 'import.startFailed', defaultMessage: 'The import could not begin. Try again.' },
+});
+const sendMessages = defineMessages({
+  CONNECTION: { id: 'import.sendLost', defaultMessage: 'The file did not arrive. Look at your connection, then try again.' },
+  FULL: { id: 'import.sendFull', defaultMessage: 'The vault has no room for this file. Tell whoever runs it.' },
+  REFUSED: { id: 'import.sendRefused', defaultMessage: 'The file changed while it was sent, or may not be sent any more. Choose it again.' },
+}) satisfies Record<SendFailure, unknown>;

@@ -1,0 +1,35 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { ImportRowOutcome } from '#client/generated/schemaTypes.ts';
+
+/** Without Relay's stand-in for values that are newer than this page. */
+export type KnownOutcome = ImportRowOutcome extends infer Value ? (Value extends `%${string}` ? never : Value & string) : never;
+
+/** What became, or would become, of rows. */
+export const outcomeMessages = defineMessages({
+  ADDED: { id: 'import.outcome.added', defaultMessage: 'New' },
+  ALREADY_THERE: { id: 'import.outcome.alreadyThere', defaultMessage: 'There already' },
+  UPDATED: { id: 'import.outcome.updated', defaultMessage: 'Completed' },
+  REPEATED: { id: 'import.outcome.repeated', defaultMessage: 'Twice in the file' },
+  FAILED: { id: 'import.outcome.failed', defaultMessage: 'Cannot be taken' },
+}) satisfies Record<KnownOutcome, MessageDescriptor>;
+
+const failures = defineMessages({
+  UNSUPPORTED: { id: 'import.failure.unsupported', defaultMessage: 'This is none of the files that can be imported. Export your bookmarks again, as HTML.' },
+  TOO_LARGE: { id: 'import.failure.tooLarge', defaultMessage: 'The file holds more than an import takes: at most 200,000 rows in 2,000 folders. Split it.' },
+  STORAGE_FULL: { id: 'import.failure.storageFull', defaultMessage: 'The vault has almost no room left. What was added is kept; import the file again when there is more.' },
+  NOT_FOUND: { id: 'import.failure.notFound', defaultMessage: 'The space or a collection is gone, or whoever began this may not write there any more. What was added is kept.' },
+  DAMAGED: { id: 'import.failure.damaged', defaultMessage: 'The file is damaged: it breaks off, or is not what it says. Export it again.' },
+  other: { id: 'import.failure.other', defaultMessage: 'Something went wrong in the vault itself. What was added is kept; import the file again.' },
+});
+
+/** Why an import failed, and what to do. */
+export const importFailure = (code: string): MessageDescriptor => (Object.hasOwn(failures, code) ? failures[code as keyof typeof failures] : failures.other);
+
+const rowFailures = defineMessages({
+  UNSUPPORTED: { id: 'import.rowFailure.address', defaultMessage: 'This is no web address.' },
+  STORAGE_FULL: { id: 'import.rowFailure.storageFull', defaultMessage: 'There was no room for it.' },
+  other: { id: 'import.rowFailure.other', defaultMessage: 'It could not be taken.' },
+});
+
+/** Why a row could not be taken. */
+export const rowFailure = (code: string): MessageDescriptor => (Object.hasOwn(rowFailures, code) ? rowFailures[code as keyof typeof rowFailures] : rowFailures.other);

@@ -1,0 +1,52 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { ImportFormat } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../context.ts';
+import { publishRunProgressed } from '../events.ts';
+import { heldImport } from './heldImport.ts';
+import { pathKey, readCollectionPaths } from './readCollectionPaths.ts';
+
+/**
+ * Compares the rows of an import with what is there: what would become of each. Then the job waits for approval, unless it is to go on at once.
+ * Answers whether it goes on.
+ */
+export function planImport(outer: DomainContext, jobId: string, { format, lostFields, total }: { readonly format: ImportFormat; readonly lostFields: readonly string[]; readonly total: number }): Promise<boolean> {
+  return inTransaction(outer, async (ctx) => {
+    const held = await heldImport(ctx, jobId);
+    if (held?.state !== 'RUNNING') return false;
+    const known = await readCollectionPaths(ctx, held.spaceId, held.collectionId);
+    const wanted = await ctx.db.importCollection.findMany({ where: { jobId }, select: { place: true, path: true } });
+    const there = wanted.flatMap(({ place, path }) => (known.has(pathKey(path)) ? [{ place, id: known.get(pathKey(path)) as string }] : []));
+    await ctx.db.$executeRaw`
+      update "ImportCollection" c set "collectionId" = known.id from unnest(${there.map(({ place }) => place)}::int[], ${there.map(({ id }) => id)}::uuid[]) as known(place, id)
+      where c."jobId" = ${jobId}::uuid and c.place = known.place`;
+    await planRows(ctx, held);
+    const goesOn = held.skipsDryRun;
+    await ctx.db.import.update({ where: { jobId }, data: { foundFormat: format, lostFields: [...lostFields].sort(), isApproved: goesOn }, select: { jobId: true } });
+    await ctx.db.job.update({ where: { id: jobId }, data: { total, done: goesOn ? 0 : total, state: goesOn ? 'RUNNING' : 'AWAITING_APPROVAL' }, select: { id: true } });
+    await publishRunProgressed(ctx.db, held.spaceId, [jobId]);
+    return goesOn;
+  });
+}
+
+type HeldImport = NonNullable<Awaited<ReturnType<typeof heldImport>>>;
+
+async function planRows({ db }: DomainContext, { jobId, spaceId, collectionId, duplicates }: HeldImport): Promise<void> {
+  const [inCollection, adds] = [duplicates === 'SKIP_IN_COLLECTION', duplicates === 'ADD'];
+  await db.$executeRaw`
+    with placed as (
+      select r.number, r."normalizedUrl", coalesce(c."collectionId", case when r.place = 0 then ${collectionId}::uuid end) as collection, r.place <> 0 and c."collectionId" is null as is_new,
+        row_number() over (partition by r."normalizedUrl", case when ${inCollection} then r.place end order by r.number) as occurrence
+      from "ImportRow" r left join "ImportCollection" c on c."jobId" = r."jobId" and c.place = r.place
+      where r."jobId" = ${jobId}::uuid and r."normalizedUrl" is not null
+    ), planned as (
+      select p.number, p.occurrence, there.id from placed p left join lateral (
+        select s.id from "Source" s
+        where not ${adds} and p.occurrence = 1 and s."spaceId" = ${spaceId}::uuid and s."normalizedUrl" = p."normalizedUrl" and s.type = 'URI' and s."trashedAt" is null
+          and (not ${inCollection} or (not p.is_new and s."collectionId" is not distinct from p.collection))
+        order by s."collectionId" is distinct from p.collection, s.id limit 1
+      ) there on true
+    )
+    update "ImportRow" r set "sourceId" = planned.id,
+      outcome = case when not ${adds} and planned.occurrence > 1 then 'REPEATED' when planned.id is not null then 'ALREADY_THERE' else 'ADDED' end::"ImportRowOutcome"
+    from planned where r."jobId" = ${jobId}::uuid and r.number = planned.number`;
+}

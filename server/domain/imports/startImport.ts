@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { ImportFormat } from '#server/platform/db/generated/client.ts';
+import { authorizeSpace, requireUser } from '../access/authorize.ts';
+import type { DomainContext } from '../context.ts';
+import { InvalidInputError, LimitReachedError } from '../errors.ts';
+import { publishRunProgressed } from '../events.ts';
+import { line, parseInput } from '../input.ts';
+import { newUuid } from '../publicId.ts';
+import type { DuplicateHandling } from '../sources/add/addSources.ts';
+import { authorizeTarget } from '../sources/authorizeTarget.ts';
+import { tagNamesSchema } from '../tags/upsertTags.ts';
+
+/** In bytes: exports of bookmarks carry a picture with each. */
+const largestImport = 500_000_000;
+const mostOpen = 20;
+
+const schema = z.object({
+  fileName: line(255, 'Give the name of the file.'),
+  size: z.number().int('Give a whole number of bytes.').min(1, 'The file is empty.').max(largestImport, 'A file to import may weigh at most 500 MB.'),
+  tags: tagNamesSchema.default([]),
+});
+
+export interface StartImport {
+  /** One of both. */
+  readonly into: { readonly spaceId: string | null } | { readonly collectionId: string | null };
+  readonly format: ImportFormat;
+  readonly fileName: string;
+  readonly size: number;
+  readonly duplicates?: DuplicateHandling | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly skipDryRun?: boolean | undefined;
+}
+
+/** Begins an import, whose file comes next. @throws LimitReachedError when too many of a person's are under way in the space */
+export function startImport(outer: DomainContext, { into, format, duplicates = 'SKIP_IN_SPACE', skipDryRun = false, ...input }: StartImport): Promise<{ jobId: string }> {
+  return inTransaction(outer, async (ctx) => {
+    const target = 'collectionId' in into ? await authorizeTarget(ctx, into.collectionId) : null;
+    const space = target ? { id: target.spaceId } : await authorizeSpace(ctx, 'source.edit', 'spaceId' in into ? into.spaceId : null);
+    await authorizeSpace(ctx, 'collection.edit', space.id);
+    const { userId } = requireUser(ctx);
+    const { fileName, size, tags } = parseInput(schema, input);
+    const { largestFile } = ctx.fileLimits ?? { largestFile: largestImport };
+    if (size > largestFile) throw new InvalidInputError([{ path: 'size', message: 'This file is larger than this vault takes.', code: 'TOO_LARGE', limit: largestFile }]);
+    if ((await ctx.db.job.count({ where: { spaceId: space.id, startedById: userId, endedAt: null } })) >= mostOpen) {
+      throw new LimitReachedError(`At most ${mostOpen} imports of yours may be under way in a space.`, 'Approve or stop those that wait.');
+    }
+    const id = newUuid();
+    await ctx.db.job.create({
+      data: {
+        id,
+        spaceId: space.id,
+        startedById: userId,
+        kind: 'IMPORT',
+        state: 'AWAITING_FILE',
+        createdAt: ctx.now(),
+        import: { create: { format, fileName, size, collectionId: target?.id ?? null, duplicates, tags, skipsDryRun: skipDryRun } },
+      },
+      select: { id: true },
+    });
+    await publishRunProgressed(ctx.db, space.id, [id]);
+    return { jobId: id };
+  });
+}

@@ -1,0 +1,29 @@
+import type { DomainContext } from '../context.ts';
+import { newUuid } from '../publicId.ts';
+
+/** As long as the job and its report. */
+const validMs = 30 * 24 * 3_600_000;
+
+/**
+ * Saves what takes a whole import back, for who started it: its sources go to the trash, and the collections that it made and that hold nothing
+ * else are deleted. Answers the id of the undo, or null for one that added nothing. In the caller's transaction.
+ */
+export async function saveJobUndo(ctx: DomainContext, jobId: string, userId: string): Promise<string | null> {
+  const made = await ctx.db.$queryRaw<{ kind: string; targetId: string | null; sourceIds: string[] }[]>`
+    select 'TRASH' as kind, null::text as "targetId", array_agg(r."sourceId"::text) as "sourceIds" from "ImportRow" r
+      where r."jobId" = ${jobId}::uuid and r.outcome = 'ADDED' and r."sourceId" is not null having count(*) > 0
+    union all
+    select 'DELETE_COLLECTION', c."collectionId"::text, '{}' from "ImportCollection" c where c."jobId" = ${jobId}::uuid and c."isNew" and c."collectionId" is not null`;
+  if (made.length === 0) return null;
+  const id = newUuid();
+  await ctx.db.undo.create({
+    data: {
+      id,
+      userId,
+      expiresAt: new Date(ctx.now().getTime() + validMs),
+      steps: { create: made.map(({ kind, targetId, sourceIds }, index) => ({ position: index + 1, kind: kind as 'TRASH' | 'DELETE_COLLECTION', targetId, sourceIds })) },
+    },
+    select: { id: true },
+  });
+  return id;
+}

@@ -1,0 +1,15 @@
+import { builder } from '../base/builder.ts';
+
+export const ImportFormat = builder.enumType('ImportFormat', {
+  description: 'What a file for an import is.',
+  values: {
+    AUTO: { description: 'Seen from the file. If that is not clear the job fails with UNSUPPORTED.' },
+    BOOKMARKS_HTML: { description: 'Bookmarks of browsers and most services (Netscape).' },
+    CSV: { description: 'One source a line: address, title, tags, collection, date; the columns are known by their names.' },
+    KARAKEEP_JSON: { description: 'Karakeep.' },
+    PINBOARD_JSON: { description: 'Pinboard.' },
+    POCKET_CSV: { description: 'Pocket.' },
+    RAINDROP_CSV: { description: 'Raindrop.io.' },
+    READWISE_CSV: { description: 'Readwise Reader.' },
+  } as const,
+});

@@ -1,0 +1,49 @@
+import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
+import { runsTopic } from '#server/domain/events.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { readOpenJobs } from '#server/domain/runs/readJobs.ts';
+import { builder } from '../base/builder.ts';
+import { changes, type Telling } from '../base/changes.ts';
+import type { GraphQLContext } from '../base/context.ts';
+import { oncePerEvent } from '../base/oncePerEvent.ts';
+import { jobShapes, loadJob } from './Job.ts';
+import { Run } from './Run.ts';
+
+interface RunChange {
+  readonly spaceId: string;
+  /** null: all that have not ended. */
+  readonly runIds: readonly string[] | null;
+}
+
+const RunProgressed = builder.objectRef<RunChange>('RunProgressed').implement({
+  description: 'Runs that have moved on.',
+  fields: (t) => ({
+    runs: t.field({ type: [Run], description: 'They, as they are now, read under your rights.', resolve: (change, _args, ctx) => readRuns(change, ctx) }),
+  }),
+});
+
+async function readRuns({ spaceId, runIds }: RunChange, ctx: GraphQLContext) {
+  if (!(await may(ctx, 'space.read', spaceId))) return [];
+  if (runIds === null) return jobShapes(await readOpenJobs(ctx, spaceId));
+  const jobs = await Promise.all(runIds.map((id) => loadJob(ctx, id)));
+  return jobs.filter((job) => job !== undefined);
+}
+
+function changesIn(ctx: GraphQLContext, id: string | null): AsyncIterableIterator<RunChange> {
+  return changes(ctx, runsTopic(id ?? ''), async (): Promise<Telling<RunChange>> => {
+    const { id: spaceId } = await authorizeSpace(ctx, 'space.read', id);
+    return { first: { spaceId, runIds: null }, of: (heard) => [oncePerEvent(heard, 'runs', () => ({ spaceId, runIds: heard }))] };
+  });
+}
+
+builder.subscriptionField('runProgressed', (t) =>
+  t.field({
+    type: RunProgressed,
+    authScopes: { signedIn: true },
+    description:
+      'Every step of jobs, test runs and analyses you may see, and the end of answers and prompt runs; at most one event a second for each. The first event comes at once and tells all that have not ended, so that nothing is missed after a reload.',
+    args: { spaceId: t.arg.id({ required: true, description: 'The space to watch.' }) },
+    subscribe: (_root, { spaceId }, ctx) => changesIn(ctx, uuidOf('Space', spaceId)),
+    resolve: (event) => event,
+  }),
+);
