@@ -13,17 +13,6 @@ export const clip = css`
   white-space: nowrap;
 `;
 
-/** For what has `dir="auto"`: it reads, and is cut off, in its own direction, but stands where the page begins its lines. */
-export const atPageStart = css`
-  [dir='rtl'] & {
-    text-align: right;
-  }
-
-  [dir='ltr'] & {
-    text-align: left;
-  }
-`;
-
 /** An edge where the system chooses the colours and shadows are gone (base.css); whoever has an outline of his own keeps it. */
 export const forcedEdge = css`
   @media (forced-colors: active) {

@@ -7,7 +7,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useRetrySources } from '#client/sources/mutations/useRetrySources.ts';
 import { FailureLabel } from '#client/sources/status/FailureLabel.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { atPageStart, clip, fingerHigh } from '#client/ui/mixins.ts';
+import { alignAsAround, clip, fingerHigh } from '#client/ui/mixins.ts';
 import { DashboardPanel, PanelList } from './DashboardPanel.tsx';
 
 /** The sources that could not be read, with Retry; nothing when there are none. */
@@ -84,7 +84,7 @@ const Line = styled.li`
   a {
     ${clip}
     ${fingerHigh}
-    ${atPageStart}
+    ${alignAsAround}
     display: block;
     font-weight: 500;
   }

@@ -8,7 +8,7 @@ import { SourceProgress } from '#client/sources/status/SourceProgress.tsx';
 import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx';
 import { useSourceProgress, type StageProgress } from '#client/sources/status/useSourceProgress.ts';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
-import { atPageStart, clip, tabularNumbers } from '#client/ui/mixins.ts';
+import { alignAsAround, clip, tabularNumbers } from '#client/ui/mixins.ts';
 import { remainingTimeOf, useRemainingTime } from './remainingTime.ts';
 
 /** A source that is being worked on, or waits for it: how far it is, what is done with it now, and how much of that is left where it is known. */
@@ -93,7 +93,7 @@ const Line = styled.div`
 
   a {
     ${clip}
-    ${atPageStart}
+    ${alignAsAround}
     flex: 1;
     min-width: 0;
     font-weight: 500;

@@ -5,7 +5,7 @@ import type { RecentSource_source$key } from '#client/__generated__/RecentSource
 import { SourceDate } from '#client/sources/item/SourceDate.tsx';
 import { SourceIcon } from '#client/sources/item/SourceIcon.tsx';
 import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx';
-import { atPageStart, clip, onTouch } from '#client/ui/mixins.ts';
+import { alignAsAround, clip, onTouch } from '#client/ui/mixins.ts';
 
 /** A source in the dashboard's list: icon, title, collection, status, date. */
 export function RecentSource({ source: ref }: { source: RecentSource_source$key }) {
@@ -87,7 +87,7 @@ const Sign = styled.span`
 
 const Title = styled.b`
   ${clip}
-  ${atPageStart}
+  ${alignAsAround}
   font-weight: 500;
 `;
 
@@ -95,7 +95,7 @@ const Meta = styled.span`
   ${clip}
 
   &[dir='auto'] {
-    ${atPageStart}
+    ${alignAsAround}
   }
 
   color: var(--fg-3);

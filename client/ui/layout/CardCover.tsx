@@ -43,6 +43,7 @@ export const CoverText = styled.p`
   font: 400 15px/24px var(--font-read);
   overflow-wrap: anywhere;
   white-space: pre-line;
+  unicode-bidi: plaintext;
 `;
 
 /** The first lines of a note on a cover: `<CoverNote><li/>…</CoverNote>`. */
