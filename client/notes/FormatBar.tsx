@@ -2,7 +2,7 @@ import { Bold, Heading2, Italic, Link, List, ListTodo, TextQuote } from 'lucide'
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
+import { onPhone, onTouch } from '#client/ui/mixins.ts';
 import { asLink, between, linesAs } from './markdown/formats.ts';
 import type { MarkdownHandle } from './markdown/MarkdownField.tsx';
 
@@ -62,6 +62,10 @@ const Bar = styled.div`
   border-radius: var(--r-lg);
   background: var(--bg-raised);
   box-shadow: var(--shadow-pop);
+
+  ${onTouch} {
+    gap: 12px;
+  }
 
   ${onPhone} {
     bottom: 8px;

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { onTouch } from '#client/ui/mixins.ts';
 
 type NoteTitleProps = {
   label: string;
@@ -44,6 +45,7 @@ export function NoteTitle({ label, value, isReadOnly, ref, onChange, onNext, onL
 
 /** A text area takes the height of what it says from the same words beside it. */
 const Grown = styled.div`
+  position: relative;
   display: grid;
   margin-block-end: 16px;
   font: 500 40px/48px var(--font-read);
@@ -69,6 +71,26 @@ const Grown = styled.div`
     font: inherit;
     letter-spacing: inherit;
     overflow-wrap: anywhere;
+  }
+
+  /* As the mark beside the text below. */
+  &:focus-within::before {
+    content: '';
+    position: absolute;
+    inset-block: 2px;
+    inset-inline-start: -12px;
+    width: 2px;
+    border-radius: 1px;
+    background: var(--focus);
+  }
+
+  ${onTouch} {
+    margin-block: -5px 11px;
+
+    > textarea,
+    &::after {
+      padding-block: 5px;
+    }
   }
 
   > textarea {

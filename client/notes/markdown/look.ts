@@ -4,6 +4,8 @@ import { EditorView } from '@codemirror/view';
 export const look = EditorView.theme({
   '&': { color: 'var(--fg-1)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
+  // Where one writes, for who comes by keys: not around the whole page.
+  '&:focus-within::before': { content: '""', position: 'absolute', insetBlockStart: '2px', insetInlineStart: '-12px', width: '2px', height: 'min(100%, 28px)', borderRadius: '1px', background: 'var(--focus)' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', overflow: 'visible' },
   '.cm-content': { padding: '0', caretColor: 'var(--accent-fg)', minHeight: '50vh' },
   '.cm-line': { padding: '0', position: 'relative', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
