@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f8db1f7732936ca2a952a99b881f8acc>>
+ * @generated SignedSource<<e82d746fdffe852be4c84968cda3f548>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,6 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type CollectionSuggestionReason = "RECENT_MOVES" | "SAME_SITE" | "SHARED_TAGS" | "SHARED_WORDS" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type TriageChoices_source$data = {
+  readonly id: string;
   readonly suggestedCollections: ReadonlyArray<{
     readonly collection: {
       readonly id: string;
@@ -54,6 +55,7 @@ return {
   "metadata": null,
   "name": "TriageChoices_source",
   "selections": [
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -125,6 +127,6 @@ return {
 };
 })();
 
-(node as any).hash = "31c0ffcf8a521ae70a7b7f92e84663bc";
+(node as any).hash = "afc0711635fa19f53cf445af092df9c0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f3480ad545bb1ef65931ddbd1e0e3c84>>
- * @relayHash a1cf5ba3d40d4f38f5fd8d4f0a409ec2
+ * @generated SignedSource<<2fe163b4137f714f23cb3b3dedb4a9db>>
+ * @relayHash 576d517bf483536af1ea7b9f134041af
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0dddfc534901cebc600daf6a501fb874e9b0d92b1432fd88e465d3400e435e0e
+// @relayRequestID 4de1568c3af07fa89306a012350531f2840be34d697015dd85cd5c7c903e2131
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -19,6 +19,12 @@ export type TriageItemQuery$variables = {
 export type TriageItemQuery$data = {
   readonly node: {
     readonly source: {
+      readonly suggestedCollections: ReadonlyArray<{
+        readonly collection: {
+          readonly id: string;
+          readonly name: string;
+        };
+      }>;
       readonly " $fragmentSpreads": FragmentRefs<"TriageCard_source" | "TriageChoices_source">;
     } | null;
   } | null;
@@ -56,7 +62,11 @@ v3 = {
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
-};
+},
+v4 = [
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -78,6 +88,27 @@ return {
             "fragment": {
               "kind": "InlineFragment",
               "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "CollectionSuggestion",
+                  "kind": "LinkedField",
+                  "name": "suggestedCollections",
+                  "plural": true,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "Collection",
+                      "kind": "LinkedField",
+                      "name": "collection",
+                      "plural": false,
+                      "selections": (v4/*:: as any*/),
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
                 {
                   "args": null,
                   "kind": "FragmentSpread",
@@ -127,6 +158,58 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "CollectionSuggestion",
+                "kind": "LinkedField",
+                "name": "suggestedCollections",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Collection",
+                    "kind": "LinkedField",
+                    "name": "collection",
+                    "plural": false,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sourceCount",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "names",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "count",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -373,62 +456,7 @@ return {
                 "kind": "LinkedField",
                 "name": "tags",
                 "plural": true,
-                "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "CollectionSuggestion",
-                "kind": "LinkedField",
-                "name": "suggestedCollections",
-                "plural": true,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Collection",
-                    "kind": "LinkedField",
-                    "name": "collection",
-                    "plural": false,
-                    "selections": [
-                      (v2/*:: as any*/),
-                      (v3/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "sourceCount",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "reason",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "names",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "count",
-                    "storageKey": null
-                  }
-                ],
+                "selections": (v4/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -441,7 +469,7 @@ return {
     ]
   },
   "params": {
-    "id": "0dddfc534901cebc600daf6a501fb874e9b0d92b1432fd88e465d3400e435e0e",
+    "id": "4de1568c3af07fa89306a012350531f2840be34d697015dd85cd5c7c903e2131",
     "metadata": {},
     "name": "TriageItemQuery",
     "operationKind": "query",
@@ -450,6 +478,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e020a54b475a079504af59f4c71ec66";
+(node as any).hash = "674ecfbcf97f838c78f90f4c666468a2";
 
 export default node;

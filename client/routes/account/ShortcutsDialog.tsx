@@ -22,7 +22,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       title={<FormattedMessage {...messages.title} />}
       closeLabel={intl.formatMessage(commonMessages.close)}
     >
-      <Columns>
+      {/* Longer than many a window: whoever has no pointer scrolls it from here. */}
+      <Columns tabIndex={0} role="group" aria-label={intl.formatMessage(messages.title)}>
         {places.map(({ place, keys }) => (
           <section key={place.id}>
             <h3>
@@ -90,6 +91,13 @@ const messages = defineMessages({
   letters: { id: 'shortcuts.letters', defaultMessage: 'Select letters instead of words' },
   favorite: { id: 'shortcuts.favorite', defaultMessage: 'Favorite' },
   back: { id: 'shortcuts.back', defaultMessage: 'Back to the collection' },
+  triage: { id: 'triage.title', defaultMessage: 'Sort the Inbox' },
+  suggested: { id: 'shortcuts.suggested', defaultMessage: 'Put it into a suggested collection' },
+  another: { id: 'triage.another', defaultMessage: 'Another collection' },
+  tag: { id: 'triage.tag', defaultMessage: 'Tag' },
+  done: { id: 'triage.done', defaultMessage: 'Done' },
+  later: { id: 'triage.later', defaultMessage: 'Later' },
+  takeBack: { id: 'shortcuts.takeBack', defaultMessage: 'Take back' },
 });
 
 const places = [
@@ -137,6 +145,19 @@ const places = [
       { does: messages.move, press: ['M'] },
       { does: messages.remove, press: ['Del'] },
       { does: messages.menu, press: ['Shift', 'F10'] },
+    ],
+  },
+  {
+    place: messages.triage,
+    keys: [
+      { does: messages.suggested, press: ['1', '2', '3'] },
+      { does: messages.another, press: ['M'] },
+      { does: messages.tag, press: ['T'] },
+      { does: messages.done, press: ['E'] },
+      { does: messages.later, press: ['L'] },
+      { does: messages.remove, press: ['D'] },
+      { does: messages.takeBack, press: ['Z'] },
+      { does: messages.next, press: ['J', 'K'] },
     ],
   },
   {

@@ -1,15 +1,18 @@
-import { Check, Clock, FolderInput, Search, Tag as TagIcon, Trash2, type IconNode } from 'lucide';
+import { Check, Clock, FolderInput, Search, Tag as TagIcon, Trash2, X, type IconNode } from 'lucide';
 import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { TriageChoices_source$data, TriageChoices_source$key } from '#client/__generated__/TriageChoices_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { ChipRow } from '#client/ui/controls/Chips.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Tag } from '#client/ui/display/Tag.ts';
 import { clip, fingerHigh, forcedEdge, onPhone, onTouch } from '#client/ui/mixins.ts';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
+import { useTagSources } from '../mutations/useTagSources.ts';
 import type { Act } from './sitting.ts';
 
 type TriageChoicesProps = {
@@ -27,6 +30,7 @@ export function TriageChoices({ source: ref, isTop, onAct, onElsewhere, onTag }:
   const source = useFragment(
     graphql`
       fragment TriageChoices_source on Source {
+        id
         tags {
           id
           name
@@ -45,6 +49,11 @@ export function TriageChoices({ source: ref, isTop, onAct, onElsewhere, onTag }:
     `,
     ref,
   );
+  const intl = useIntl();
+  const { tagSources } = useTagSources();
+  const errorText = useErrorText();
+  const untag = (name: string) =>
+    tagSources({ sourceIds: [source.id], remove: [name] }, { isAwaited: false, onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.tagsFailed) }) });
   const suggested = source.suggestedCollections;
   const fileIn = (index: number) => {
     const collection = suggested[index]?.collection;
@@ -85,7 +94,12 @@ export function TriageChoices({ source: ref, isTop, onAct, onElsewhere, onTag }:
         </h3>
         <ChipRow>
           {source.tags.map(({ id, name }) => (
-            <Tag key={id}>{name}</Tag>
+            <OwnTag key={id}>
+              <bdi>{name}</bdi>
+              <button type="button" aria-label={intl.formatMessage(removeTag, { name })} onClick={() => untag(name)}>
+                <Icon of={X} size={12} />
+              </button>
+            </OwnTag>
           ))}
           <AddTag type="button" onClick={onTag}>
             <Cap aria-hidden data-small>
@@ -148,8 +162,11 @@ const messages = defineMessages({
   later: { id: 'triage.later', defaultMessage: 'Later' },
   laterHint: { id: 'triage.laterHint', defaultMessage: 'Comes back at the end' },
   deleteHint: { id: 'triage.deleteHint', defaultMessage: 'To the trash' },
+  tagsFailed: { id: 'tags.failed', defaultMessage: 'Failed to update the tags.' },
   recentMoves: { id: 'triage.recentMoves', defaultMessage: 'You put things there lately' },
 });
+
+const removeTag = defineMessage<{ name: string }>({ id: 'source.removeTag', defaultMessage: 'Remove tag {name}' });
 
 const reasons = {
   words: defineMessage<{ names: string }>({ id: 'triage.sharedWords', defaultMessage: 'Same words: {names}' }),
@@ -289,6 +306,32 @@ const TagLine = styled.section`
 
   ${onPhone} {
     display: none;
+  }
+`;
+
+const OwnTag = styled(Tag)`
+  gap: 2px;
+  max-width: 100%;
+  padding-inline-end: 0;
+
+  bdi {
+    ${clip}
+  }
+
+  button {
+    ${fingerHigh}
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 20px;
+    min-height: 20px;
+    border-radius: var(--r-xs);
+    color: var(--fg-3);
+  }
+
+  button:hover {
+    background: var(--bg-press);
+    color: var(--fg-1);
   }
 `;
 

@@ -1,20 +1,30 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Check, Folder } from 'lucide';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import styled, { css, keyframes } from 'styled-components';
 import type { TriageItemQuery } from '#client/__generated__/TriageItemQuery.graphql.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { useReload } from '#client/relay/useReload.ts';
+import { Icon } from '#client/ui/display/Icon.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { useSourceChanged } from '../store/sourceEvents.ts';
 import type { Act } from './sitting.ts';
 import { TriageCard } from './TriageCard.tsx';
 import { TriageChoices } from './TriageChoices.tsx';
+import { useSwipe } from './useSwipe.ts';
 
 const query = graphql`
   query TriageItemQuery($id: ID!) @throwOnFieldError {
     node(id: $id) {
       ... on Source @alias(as: "source") {
+        suggestedCollections {
+          collection {
+            id
+            name
+          }
+        }
         ...TriageCard_source
         ...TriageChoices_source
       }
@@ -46,9 +56,9 @@ export function TriageItem({ sourceId, place, isDeck, onAct, onElsewhere, onTag,
         {({ node }) =>
           node?.source ? (
             <>
-              <Deck data-deck={isDeck || undefined}>
+              <SwipeDeck isDeck={isDeck} best={node.source.suggestedCollections[0]?.collection ?? null} onAct={onAct}>
                 <TriageCard source={node.source} isTop={isTop} />
-              </Deck>
+              </SwipeDeck>
               <TriageChoices source={node.source} isTop={isTop} onAct={onAct} onElsewhere={onElsewhere} onTag={onTag} />
             </>
           ) : (
@@ -59,6 +69,37 @@ export function TriageItem({ sourceId, place, isDeck, onAct, onElsewhere, onTag,
     </Row>
   );
 }
+
+type SwipeDeckProps = { isDeck: boolean; best: { readonly id: string; readonly name: string } | null; onAct: (act: Act) => void; children: ReactNode };
+
+/** What a finger may draw aside: to the right into the collection it probably belongs to, to the left it is done. What that does stands behind it. */
+function SwipeDeck({ isDeck, best, onAct, children }: SwipeDeckProps) {
+  const swipe = useSwipe((way) => {
+    if (way === 'left') onAct({ kind: 'done' });
+    else if (best) onAct({ kind: 'file', collectionId: best.id, name: best.name });
+  });
+  return (
+    <Deck data-deck={isDeck || undefined} {...swipe}>
+      <Behind aria-hidden>
+        <span data-way="right">
+          {best && (
+            <>
+              <Icon of={Folder} />
+              <bdi>{best.name}</bdi>
+            </>
+          )}
+        </span>
+        <span data-way="left">
+          <FormattedMessage {...done} />
+          <Icon of={Check} />
+        </span>
+      </Behind>
+      {children}
+    </Deck>
+  );
+}
+
+const done = defineMessage({ id: 'triage.done', defaultMessage: 'Done' });
 
 function Gone({ onGone }: { onGone: () => void }) {
   const tell = useEffectEvent(onGone);
@@ -96,6 +137,15 @@ const Deck = styled.div`
   min-width: 0;
   min-height: 0;
 
+  > [data-triage-card] {
+    touch-action: pan-y;
+    translate: var(--swipe, 0) 0;
+  }
+
+  &:not([data-swipe]) > [data-triage-card] {
+    transition: translate var(--t-base) var(--ease-out);
+  }
+
   &[data-deck]::before,
   &[data-deck]::after {
     content: '';
@@ -113,6 +163,42 @@ const Deck = styled.div`
     inset-inline: 28px;
     inset-block-end: -19px;
     opacity: 0.6;
+  }
+`;
+
+/** Physical sides: a finger goes the way it goes in every script. */
+const Behind = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  display: grid;
+  align-items: center;
+  color: var(--accent-fg);
+  font: var(--text-16);
+  visibility: hidden;
+
+  > span {
+    grid-area: 1 / 1;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    max-width: 50%;
+    padding: 16px;
+    visibility: hidden;
+    overflow-wrap: anywhere;
+  }
+
+  > [data-way='right'] {
+    margin: 0 auto 0 0;
+  }
+
+  > [data-way='left'] {
+    margin: 0 0 0 auto;
+  }
+
+  [data-swipe='right'] > & > [data-way='right'],
+  [data-swipe='left'] > & > [data-way='left'] {
+    visibility: visible;
   }
 `;
 

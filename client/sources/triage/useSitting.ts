@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { defineMessage, defineMessages, useIntl } from 'react-intl';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { dismissToast, showToast } from '#client/ui/toast/toasts.ts';
@@ -70,6 +71,12 @@ export function useSitting({ spaceId, ids, total, more }: FoundInbox) {
     );
   };
 
+  // The message may be pressed when others have been sorted since: it takes back what is last then, as Z does.
+  const lastUndo = useRef(undo);
+  useEffect(() => {
+    lastUndo.current = undo;
+  });
+
   const act = (wanted: Act) => {
     if (topId === undefined) return;
     const decision: Decision = { sourceId: topId, act: wanted, at: sitting.at, undoId: tell(topId, wanted, () => {
@@ -78,7 +85,11 @@ export function useSitting({ spaceId, ids, total, more }: FoundInbox) {
     }) };
     setLeaving({ id: topId, kind: wanted.kind });
     setSitting((now) => decide(now, decision));
-    say({ type: 'success', message: wanted.kind === 'file' ? intl.formatMessage(messages.file, { name: wanted.name }) : intl.formatMessage(messages[wanted.kind]) });
+    say({
+      type: 'success',
+      message: wanted.kind === 'file' ? intl.formatMessage(messages.file, { name: wanted.name }) : intl.formatMessage(messages[wanted.kind]),
+      action: { label: intl.formatMessage(commonMessages.undo), onAction: () => lastUndo.current() },
+    });
   };
 
   return {

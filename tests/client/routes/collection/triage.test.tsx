@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { triageRoute } from '#client/routes/collection/collectionRoute.ts';
 import { renderPage } from '../page.tsx';
 import { labWith, reading, sourceOf, type GivenSource } from '../vault.tsx';
@@ -109,7 +109,7 @@ describe('sorting the Inbox one by one', () => {
     await refuse('useMoveSourcesMutation');
     expect(onTop()).toEqual([curve.title]);
     expect(await screen.findByText('It could not be sorted. It is back on top.')).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Undo/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: /^Undo ?Z$/ }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('L puts it off to the end, J and K look at the next and the one before', async () => {
@@ -124,6 +124,83 @@ describe('sorting the Inbox one by one', () => {
     await person.keyboard('kk');
     expect(onTop()).toEqual([loci.title]);
     expect(position()).toBe('1 of 3');
+  });
+
+  test('a tag is taken away by its cross, at once', async () => {
+    const tagged = { ...curve, tags: [{ __typename: 'Tag', id: 'tag_memory', name: 'memory' }] };
+    const { read, person, asked } = await sort([tagged]);
+    await read(tagged);
+    await person.click(screen.getByRole('button', { name: 'Remove tag memory' }));
+    expect(screen.queryByText('memory')).toBeNull();
+    expect(await asked('useTagSourcesMutation')).toEqual({ input: { sourceIds: [curve.id], remove: ['memory'] } });
+  });
+
+  test('the message of what was done takes it back, too', async () => {
+    const { read, person, asked, answer } = await sort([curve, loci]);
+    await read(curve, loci);
+    await person.keyboard('1');
+    const told = (await screen.findByText('Filed in Reading')).closest('li') ?? document.body;
+    await answer('useMoveSourcesMutation', { moveSources: { __typename: 'MoveSourcesPayload', undoId: 'undo_1', movedSourceIds: [curve.id], sources: [], collections: [] } });
+    await person.click(within(told).getByRole('button', { name: 'Undo' }));
+    expect(await asked('useUndoChangeMutation')).toEqual({ input: { undoId: 'undo_1' } });
+    expect(onTop()).toEqual([curve.title]);
+  });
+
+  test('T asks for its tags', async () => {
+    const { read, person, asked } = await sort([curve, loci]);
+    await read(curve, loci);
+    await person.keyboard('t');
+    expect(await asked('TagSourcesDialogQuery')).toMatchObject({ ids: [curve.id] });
+  });
+
+  test('Space scrolls its text, Escape leaves', async () => {
+    const { read, person, router } = await sort([curve, loci]);
+    await read(curve, loci);
+    const scrolled = vi.fn();
+    screen.getByRole('group', { name: curve.title }).scrollBy = scrolled;
+    await person.keyboard(' ');
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(onTop()).toEqual([curve.title]);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/collection/inbox'));
+  });
+
+  describe('by a finger', () => {
+    /** Draws the card on top aside, by so much; slowly, so that it is no flick. */
+    const swipe = (by: { x: number; y?: number }) => {
+      const card = screen.getByRole('article');
+      const touch = (x: number, y: number) => [{ clientX: 200 + x, clientY: 300 + y }];
+      const at = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      fireEvent(card, at(Object.assign(new Event('touchstart', { bubbles: true }), { touches: touch(0, 0), changedTouches: touch(0, 0) }), 1));
+      for (const share of [0.3, 1]) fireEvent(card, Object.assign(new Event('touchmove', { bubbles: true }), { touches: touch(by.x * share, (by.y ?? 0) * share), changedTouches: [] }));
+      fireEvent(card, at(Object.assign(new Event('touchend', { bubbles: true }), { touches: [], changedTouches: touch(by.x, by.y ?? 0) }), 60_000));
+    };
+
+    test('to the right it goes into the collection that is suggested first', async () => {
+      const { read, asked } = await sort([curve, loci]);
+      await read(curve, loci);
+      swipe({ x: 120 });
+      expect(await asked('useMoveSourcesMutation')).toMatchObject({ input: { sourceIds: [curve.id], toCollectionId: reading.id } });
+      expect(onTop()).toEqual([loci.title]);
+    });
+
+    test('to the left it is done', async () => {
+      const { read, asked } = await sort([curve, loci]);
+      await read(curve, loci);
+      swipe({ x: -120 });
+      expect(await asked('useMarkSourcesDoneMutation')).toMatchObject({ input: { sourceIds: [curve.id], isDone: true } });
+    });
+
+    test.each([
+      ['not far enough', { x: 60 }],
+      ['downwards, which scrolls', { x: 100, y: 300 }],
+    ])('%s it stays', async (_what, by) => {
+      const { read } = await sort([curve, loci]);
+      await read(curve, loci);
+      swipe(by);
+      expect(onTop()).toEqual([curve.title]);
+      expect(screen.getByRole('article').parentElement?.dataset['swipe']).toBeUndefined();
+    });
   });
 
   test('after G a key says where to go, and nothing is deleted by it', async () => {
@@ -142,7 +219,7 @@ describe('sorting the Inbox one by one', () => {
     const space = foundInbox([curve, loci, sleep]);
     await answer('TriagePageQuery', { node: space, viewer: { spaces: { edges: [{ node: space }] } } });
     await waitFor(() => expect(onTop()).toEqual([loci.title]));
-    expect(screen.getByRole('button', { name: /^Undo/ }).getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Undo ?Z$/ }).getAttribute('aria-disabled')).toBeNull();
   });
 
   test('M asks for another collection, and files it there', async () => {
