@@ -23,7 +23,7 @@ import { createUnpacker } from './extract/process/unpacker.ts';
 import type { BrowserLocation } from './render/findBrowser.ts';
 import { createRenderer, type RenderLimits } from './render/renderer.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
-import { dueFeedsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
+import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { runJobProcessor } from './imports/runImport.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
 import { processingLimits } from './ingest/processingLimits.ts';
@@ -144,6 +144,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           ? [
               dueFeedsProcessor(ctxOf('readDueFeeds')),
               trashOldItemsProcessor(ctxOf('trashOldFeedItems')),
+              forgetItemsProcessor(ctxOf('forgetFeedItems')),
               emptyTrashProcessor(ctxOf('emptyTrash')),
               giveUpUploadsProcessor(ctxOf('giveUpUploads'), blobs),
               removeDeletedSpacesProcessor(ctxOf('removeDeletedSpaces')),

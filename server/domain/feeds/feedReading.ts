@@ -25,6 +25,8 @@ export interface FeedItem {
   readonly url: string;
   /** Title, text and categories, folded: what words are looked for in. */
   readonly words: string;
+  /** As the feed says; null where it says nothing. */
+  readonly publishedAt: Date | null;
 }
 
 /** What a feed says of itself. */
@@ -94,7 +96,9 @@ export function saveReading(outer: DomainContext, feedId: string, { feed, etag, 
       await pause(ctx, feedId, 'NOT_FOUND', 'The collection that it fills is not there any more. Choose another, and let it go on.');
       return;
     }
-    const refusal = await addNew(ctx, held, feed.items);
+    const items = feed.items.map((item) => ({ ...item, publishedAt: item.publishedAt !== null && item.publishedAt <= now ? item.publishedAt : null }));
+    await noteListed(ctx, feedId, items);
+    const refusal = await addNew(ctx, held, items);
     await ctx.db.feed.update({
       where: { id: feedId },
       data: {
@@ -135,6 +139,7 @@ interface HeldFeed {
   readonly isPaused: boolean;
   readonly isRenamed: boolean;
   readonly isFirst: boolean;
+  readonly forgottenUntil: Date | null;
 }
 
 async function holdFeed({ db }: DomainContext, id: string): Promise<HeldFeed | null> {
@@ -142,7 +147,8 @@ async function holdFeed({ db }: DomainContext, id: string): Promise<HeldFeed | n
     select f.id::text, f."spaceId"::text as "spaceId", f."collectionId"::text as "collectionId",
       exists (select 1 from "Collection" c where c.id = f."collectionId" and c."spaceId" = f."spaceId") as "hasCollection",
       f.url, f.tags, f."itemLimit", f."onlyWords", f."skipWords", f."isPaused", f."isRenamed",
-      not exists (select 1 from "FeedItem" i where i."feedId" = f.id) as "isFirst"
+      not exists (select 1 from "FeedItem" i where i."feedId" = f.id) as "isFirst",
+      f."forgottenUntil"
     from "Feed" f where f.id = ${id}::uuid for no key update`;
   return feed ?? null;
 }
@@ -153,11 +159,11 @@ async function pause({ db, now }: DomainContext, id: string, code: FailureCode, 
 
 /** Answers why some could not be added, as it stands with the feed; they come with the next reading. */
 async function addNew(ctx: DomainContext, feed: HeldFeed, items: readonly FeedItem[]): Promise<{ failureCode: FailureCode; failureMessage: string } | null> {
-  const fresh = await unseen(ctx, feed.id, items);
+  const fresh = await unseen(ctx, feed, items);
   const wanted = fresh.filter(({ words }) => passes(words, feed));
   const chosen = wanted.slice(0, feed.itemLimit);
   const passedOver = fresh.filter((item) => !wanted.includes(item) || (feed.isFirst && !chosen.includes(item)));
-  await noteSeen(ctx, feed.id, passedOver.map(({ key }) => ({ key, sourceId: null })));
+  await noteSeen(ctx, feed.id, passedOver.map((item) => ({ item, sourceId: null })));
   if (chosen.length === 0) return null;
 
   // Feeds have the newest first; of what is added, the last is the newest.
@@ -168,19 +174,20 @@ async function addNew(ctx: DomainContext, feed: HeldFeed, items: readonly FeedIt
     sources: inOrder.map(({ url }) => ({ type: 'URI', url })),
     priority: importPriority,
   });
-  const outcomes = results.map((result, index) => ({ result, key: inOrder[index]?.key ?? '' }));
+  const outcomes = results.map((result, index) => ({ result, item: inOrder[index] }));
   const refused = outcomes.flatMap(({ result }) => (result.outcome === 'INVALID' && result.problem !== 'NO_ADDRESS' ? [result] : []));
   // What was there already is somebody's: it is not the feed's to tag or to throw away.
-  const added = outcomes.flatMap(({ result, key }) => (result.outcome === 'ADDED' ? [{ key, sourceId: result.sourceId }] : []));
-  const others = outcomes.filter(({ result }) => result.outcome === 'ALREADY_THERE' || (result.outcome === 'INVALID' && result.problem === 'NO_ADDRESS'));
-  await noteSeen(ctx, feed.id, [...added, ...others.map(({ key }) => ({ key, sourceId: null }))]);
+  const added = outcomes.flatMap(({ result, item }) => (result.outcome === 'ADDED' && item ? [{ item, sourceId: result.sourceId }] : []));
+  const others = outcomes.flatMap(({ result, item }) => (item && (result.outcome === 'ALREADY_THERE' || (result.outcome === 'INVALID' && result.problem === 'NO_ADDRESS')) ? [{ item, sourceId: null }] : []));
+  await noteSeen(ctx, feed.id, [...added, ...others]);
   await addTags(ctx, feed.spaceId, added.map(({ sourceId }) => sourceId), feed.tags);
   return refused[0] ? { failureCode: 'QUOTA', failureMessage: refused[0].message } : null;
 }
 
-async function unseen({ db }: DomainContext, feedId: string, items: readonly FeedItem[]): Promise<FeedItem[]> {
-  const byKey = new Map(items.toReversed().map((item) => [item.key, item]));
-  const seen = await db.$queryRaw<{ key: string }[]>`select key from "FeedItem" where "feedId" = ${feedId}::uuid and key = any(${[...byKey.keys()]}::text[])`;
+async function unseen({ db }: DomainContext, { id, forgottenUntil }: HeldFeed, items: readonly FeedItem[]): Promise<FeedItem[]> {
+  const isForgotten = ({ publishedAt }: FeedItem) => publishedAt !== null && forgottenUntil !== null && publishedAt <= forgottenUntil;
+  const byKey = new Map(items.toReversed().flatMap((item) => (isForgotten(item) ? [] : [[item.key, item]])));
+  const seen = await db.$queryRaw<{ key: string }[]>`select key from "FeedItem" where "feedId" = ${id}::uuid and key = any(${[...byKey.keys()]}::text[])`;
   for (const { key } of seen) byKey.delete(key);
   return [...byKey.values()].toReversed();
 }
@@ -190,10 +197,23 @@ function passes(words: string, { onlyWords, skipWords }: HeldFeed): boolean {
   return (onlyWords.length === 0 || onlyWords.some(has)) && !skipWords.some(has);
 }
 
-async function noteSeen({ db, now }: DomainContext, feedId: string, items: readonly { readonly key: string; readonly sourceId: string | null }[]): Promise<void> {
+async function noteSeen({ db, now }: DomainContext, feedId: string, seen: readonly { readonly item: FeedItem; readonly sourceId: string | null }[]): Promise<void> {
+  if (seen.length === 0) return;
+  await db.$executeRaw(Prisma.sql`
+    insert into "FeedItem" ("feedId", key, "sourceId", "seenAt", "listedAt", "publishedAt")
+    select ${feedId}::uuid, item.key, item.source_id, ${now()}, ${now()}, item.published_at
+    from unnest(${seen.map(({ item }) => item.key)}::text[], ${seen.map(({ sourceId }) => sourceId)}::uuid[], ${seen.map(({ item }) => item.publishedAt)}::timestamptz[]) as item(key, source_id, published_at)
+    on conflict do nothing`);
+}
+
+const day = 24 * 3_600_000;
+
+/** Notes of items that are known that the feed has them still, once a day: so long they are not forgotten. */
+async function noteListed({ db, now }: DomainContext, feedId: string, items: readonly FeedItem[]): Promise<void> {
   if (items.length === 0) return;
   await db.$executeRaw(Prisma.sql`
-    insert into "FeedItem" ("feedId", key, "sourceId", "seenAt")
-    select ${feedId}::uuid, item.key, item.source_id, ${now()} from unnest(${items.map(({ key }) => key)}::text[], ${items.map(({ sourceId }) => sourceId)}::uuid[]) as item(key, source_id)
-    on conflict do nothing`);
+    update "FeedItem" i set "listedAt" = ${now()}, "publishedAt" = greatest(i."publishedAt", item.published_at)
+    from unnest(${items.map(({ key }) => key)}::text[], ${items.map(({ publishedAt }) => publishedAt)}::timestamptz[]) as item(key, published_at)
+    where i."feedId" = ${feedId}::uuid and i.key = item.key
+      and (i."listedAt" < ${new Date(now().getTime() - day)} or greatest(i."publishedAt", item.published_at) is distinct from i."publishedAt")`);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DomainContext } from '#server/domain/context.ts';
 import { StorageFullError } from '#server/domain/errors.ts';
 import { type FeedReading, type FeedToRead, feedToRead, postponeReading, requestDueReadings, saveFeedFailure, saveReading } from '#server/domain/feeds/feedReading.ts';
+import { forgetItems } from '#server/domain/feeds/forgetItems.ts';
 import { readFeed } from '#server/domain/feeds/readFeed.job.ts';
 import { trashOldItems } from '#server/domain/feeds/trashOldItems.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
@@ -56,6 +57,14 @@ export function trashOldItemsProcessor(ctx: DomainContext): Processor {
     ctx.log.info(await trashOldItems(ctx), 'Put old items of feeds into the trash');
   });
   return { ...work, cron: '0 2 * * *' };
+}
+
+/** Every night: items that their feeds have long not had are forgotten. */
+export function forgetItemsProcessor(ctx: DomainContext): Processor {
+  const work = processor(defineJob('forgetFeedItems', z.unknown()), async () => {
+    ctx.log.info({ forgotten: await forgetItems(ctx) }, 'Forgot items that feeds have long not had');
+  });
+  return { ...work, cron: '15 3 * * *' };
 }
 
 async function read({ ctx, safeFetch, reader }: FeedDependencies, { url, etag, lastModified, intervalMinutes }: FeedToRead, signal: AbortSignal): Promise<FeedReading> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestDueReadings } from '#server/domain/feeds/feedReading.ts';
+import { forgetItems } from '#server/domain/feeds/forgetItems.ts';
 import { trashOldItems } from '#server/domain/feeds/trashOldItems.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { silentLog } from '#tests/support/identity.ts';
@@ -27,7 +28,7 @@ const fields = 'id title url siteUrl lastReadAt nextReadAt isPaused failure { co
 
 /** A site with a feed of items that the test changes. */
 async function site() {
-  const state = { items: [] as string[], status: 200, asked: [] as Record<string, unknown>[], etag: '"1"' };
+  const state = { items: [] as string[], dates: {} as Record<string, string>, status: 200, asked: [] as Record<string, unknown>[], etag: '"1"' };
   const origin = await servePages((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     if (path === '/') return response.setHeader('content-type', 'text/html').end('<!doctype html><title>Blog</title><link rel="alternate" type="application/rss+xml" href="/feed.xml">');
@@ -35,7 +36,7 @@ async function site() {
     state.asked.push(request.headers);
     if (state.status !== 200) return response.writeHead(state.status, state.status === 429 ? { 'retry-after': '1' } : {}).end();
     if (request.headers['if-none-match'] === state.etag) return response.writeHead(304).end();
-    const items = state.items.map((name) => `<item><title>${name}</title><link>${origin}/${name}</link><guid isPermaLink="false">${name}</guid></item>`).join('');
+    const items = state.items.map((name) => `<item><title>${name}</title><link>${origin}/${name}</link><guid isPermaLink="false">${name}</guid>${state.dates[name] ? `<pubDate>${state.dates[name]}</pubDate>` : ''}</item>`).join('');
     return response.writeHead(200, { 'content-type': 'application/rss+xml', etag: state.etag }).end(`<rss version="2.0"><channel><title>The harbour</title><link>${origin}/</link>${items}</channel></rss>`);
   });
   const publish = (...items: string[]) => {
@@ -256,6 +257,39 @@ test('after its days what came goes to the trash, unless somebody has done somet
   await as(owner).mutate('unarchiveSpace', { spaceId }, 'space { id }');
   expect(await trashOldItems(at(31))).toEqual({ trashedSourceCount: 1 });
   expect(await vault.database.prisma.source.findMany({ where: { spaceId: uuid(spaceId), trashedAt: { not: null } }, select: { id: true } })).toEqual([{ id: uuid(idOf('left-alone')) }]);
+});
+
+test('what a feed has not had for 90 days is forgotten, and does not come again all the same', async () => {
+  await startTestWorker(vault.database.url);
+  const { prisma } = vault.database;
+  const { owner, spaceId, collectionId } = await place();
+  const { origin, state, publish } = await site();
+  state.dates = { earlier: 'Sun, 01 Feb 2026 08:00:00 GMT', deleted: 'Sun, 01 Mar 2026 08:00:00 GMT', there: 'Mon, 02 Mar 2026 08:00:00 GMT', later: 'Tue, 03 Mar 2026 08:00:00 GMT', planned: 'Fri, 01 Jan 2100 08:00:00 GMT' };
+  publish('there', 'deleted', 'undated', 'planned');
+  const { feeds } = await create(owner, { spaceId, collectionId, urls: [`${origin}/feed.xml`] });
+  const id = feeds[0]?.id ?? '';
+  const first = await firstReading(owner, id);
+  expect(paths(first).toSorted()).toEqual(['deleted', 'planned', 'there', 'undated']);
+  const gone = first.sources.edges.filter(({ node }) => !node.sourceUrl.endsWith('/there')).map(({ node }) => node.id);
+  await as(owner).mutate('deleteSources', { sourceIds: gone }, 'deletedSourceIds');
+  await as(owner).mutate('deleteSourcesForever', { sourceIds: gone }, 'deletedSourceIds');
+
+  // As long as the feed has nothing else, nothing is forgotten.
+  const forget = () => forgetItems(vault.context({ kind: 'system', job: 'forgetFeedItems' }));
+  await prisma.$executeRaw`update "FeedItem" set "listedAt" = "listedAt" - interval '91 days'`;
+  expect(await forget()).toBe(0);
+  publish('new');
+  expect(paths(await readAgain(owner, id))).toEqual(['new', 'there']);
+  expect(await forget()).toBe(1);
+  expect(await prisma.feedItem.count({ where: { feedId: uuid(id) } })).toBe(4);
+
+  publish('later', 'new', 'there', 'deleted', 'undated', 'planned', 'earlier');
+  expect(paths(await readAgain(owner, id))).toEqual(['later', 'new', 'there']);
+  expect(await forget()).toBe(0);
+  publish('new');
+  await readAgain(owner, id);
+  publish('there', 'deleted', 'undated');
+  expect(paths(await readAgain(owner, id))).toEqual(['later', 'new', 'there']);
 });
 
 test('limits and mistakes are said, and nothing is half done', async () => {

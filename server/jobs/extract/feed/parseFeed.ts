@@ -30,6 +30,7 @@ interface ParsedItem {
   readonly key: string;
   readonly url: string;
   readonly words: string;
+  readonly publishedAt: Date | null;
 }
 
 const maxItems = 2_000;
@@ -144,7 +145,9 @@ function itemsOf(items: readonly RawItem[], base: string): ParsedItem[] {
     if (!url) return [];
     const at = Date.parse(published ?? '');
     const words = foldWord(texts.map(plain).join('\n').slice(0, maxWords));
-    return [{ item: { key: createHash('sha256').update(id?.trim() || url).digest('hex'), url, words }, at: Number.isNaN(at) ? 0 : at }];
+    const key = createHash('sha256').update(id?.trim() || url).digest('hex');
+    // What is dated before the web has no date.
+    return [{ item: { key, url, words, publishedAt: at > 0 ? new Date(at) : null }, at: Number.isNaN(at) ? 0 : at }];
   });
   return dated.sort((a, b) => b.at - a.at).map(({ item }) => item);
 }

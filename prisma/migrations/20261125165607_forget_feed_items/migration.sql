@@ -1,0 +1,6 @@
+-- AlterTable
+ALTER TABLE "Feed" ADD COLUMN     "forgottenUntil" TIMESTAMPTZ(3);
+
+-- AlterTable
+ALTER TABLE "FeedItem" ADD COLUMN     "listedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+ADD COLUMN     "publishedAt" TIMESTAMPTZ(3);
