@@ -92,13 +92,22 @@ export function readMetadata(document: DomDocument, url: string): PageMetadata {
 /** Whom the page declares as its author, else whom it shows. That it is by its site is believed only where it shows nobody. */
 function pageAuthor(document: DomDocument, meta: MetaReader, authors: readonly string[], siteName: string | null, url: string): string | null {
   const isSite = (name: string) => isNameOfSite(name, siteName, url);
-  const declared = [authors.join(', '), ...NAMES.author.map((name) => meta(name))].flatMap((name) => cleanAuthor(name) ?? []);
+  const declared = [authors.join(', '), ...NAMES.author.map((name) => meta(name)), labelledAuthor(meta)].flatMap((name) => cleanAuthor(name) ?? []);
   const person = declared.find((name) => !isSite(name) && !isUserName(name));
-  return person ?? shownAuthor(document) ?? declared.find((name) => !isSite(name)) ?? declared[0] ?? null;
+  const somebody = declared.filter((name) => !isNobody(name));
+  return person ?? shownAuthor(document) ?? somebody.find((name) => !isSite(name)) ?? somebody[0] ?? null;
 }
 
 /** What one signs in with rather than what one is called. */
 const isUserName = (name: string) => /^(admin\w*|administrator|editor|redaktion|webmaster|root|user\d*|author|no author|staff)$|@|\[at\]/i.test(name);
+
+/** What cards show beside a link: a label and what belongs to it, twice. */
+function labelledAuthor(meta: MetaReader): string | null {
+  const place = [1, 2].find((each) => /^\W*(written by|author|verfasst von|geschrieben von|escrito por|écrit par|scritto da|geschreven door|作者)\W*$/i.test(meta(`twitter:label${each}`) ?? ''));
+  return place === undefined ? null : meta(`twitter:data${place}`);
+}
+
+const isNobody = (name: string) => /^(no|unknown) author$/i.test(name);
 
 /** "By Ann Lee" is "Ann Lee"; an address is not a name. */
 function cleanAuthor(author: string | null | undefined): string | null {

@@ -6,6 +6,8 @@ import { dateIn, withoutDates } from './writtenDate.ts';
 /** Parts of a page that are about other pages, or said by others. */
 const ELSEWHERE = new RegExp('(^|[\\s_-])(comments?|respond|disqus\\w*|related|recommend\\w*|sidebar|footer|widget|nav|menu|teasers?|popular|trending|newsletter|latest|more-from|read-next)([\\s_-]|$)', 'i');
 const ELSEWHERE_NAMES: ReadonlySet<string> = new Set(['aside', 'footer', 'nav']);
+/** The end of what is read, not of the page, and what stands beside it about who wrote it. */
+const OWN_PART = /\b(post|entry|article|story)-+footer[\w-]*|\bfooter-+(post|entry|article|story)\b|\bauthor-(meta|info|box)\b|\b(article|post|entry)-meta\b/gi;
 
 /** Where pages show who wrote them, the surest first. */
 const AUTHORS = [
@@ -44,8 +46,9 @@ const mostBesideDate = 30;
 
 /** Whom the page shows as its author, or authors side by side, where it shows them in a way that many do; null where it shows nobody, or people who talk. */
 export function shownAuthor(document: DomDocument): string | null {
+  const frames = framesOf(document);
   for (const selector of AUTHORS) {
-    const found = linesOf(document, selector).flatMap((element) => {
+    const found = linesOf(document, selector, frames).flatMap((element) => {
       const name = authorIn(element.getAttribute('content') ?? lineOf(element, longestLine));
       return name === null ? [] : [{ name, place: element.parentNode }];
     });
@@ -53,49 +56,73 @@ export function shownAuthor(document: DomDocument): string | null {
     if (new Set(found.map(({ name }) => name)).size - beside.size + 1 >= fewestSpeakers) return null;
     if (beside.size > 0) return [...beside].slice(0, mostAuthors).join(', ');
   }
-  return underHeading(document, (line) => (BY.test(line) ? authorIn(line) : null));
+  return underHeading(document, frames, (line) => (BY.test(line) ? authorIn(line) : null));
 }
 
 /** When the page says it was published, in the way people write dates. */
 export function shownDate(document: DomDocument): Date | null {
+  const frames = framesOf(document);
   for (const selector of DATES) {
-    for (const element of linesOf(document, selector)) {
+    for (const element of linesOf(document, selector, frames)) {
       const date = dateIn(element.getAttribute('datetime') ?? element.getAttribute('content')) ?? dateIn(lineOf(element, longestLine));
       if (date !== null) return date;
     }
   }
-  return dateUnderHeading(document);
+  return dateUnderHeading(document, frames);
 }
 
 /** A short line under the heading that is hardly more than a day. */
-function dateUnderHeading(document: DomDocument): Date | null {
-  return underHeading(document, (line) => {
+function dateUnderHeading(document: DomDocument, frames: Frames): Date | null {
+  return underHeading(document, frames, (line) => {
     const date = /\d/.test(line) ? dateIn(line) : null;
     return date !== null && withoutDates(line).trim().length <= mostBesideDate ? date : null;
   });
 }
 
 /** What is read first in the short lines under the heading. */
-function underHeading<T>(document: DomDocument, read: (line: string) => T | null): T | null {
+function underHeading<T>(document: DomDocument, frames: Frames, read: (line: string) => T | null): T | null {
   const { all } = document;
   const heading = all.findIndex(({ localName }) => localName === 'h1');
   for (const element of all.slice(heading + 1, heading + 1 + linesUnderHeading)) {
     if (!LINES.has(element.localName)) continue;
     const line = lineOf(element, longestShortLine);
     const fact = line === null ? null : read(line);
-    if (fact !== null && !isElsewhere(element)) return fact;
+    if (fact !== null && !isElsewhere(element, frames)) return fact;
   }
   return null;
 }
 
-function linesOf(document: DomDocument, selector: string): DomElement[] {
+function linesOf(document: DomDocument, selector: string, frames: Frames): DomElement[] {
   const lines = document.body.querySelectorAll(selector).slice(0, mostOfAKind);
-  return lines.filter((element) => !isElsewhere(element));
+  return lines.filter((element) => !isElsewhere(element, frames));
 }
 
-function isElsewhere(element: DomElement): boolean {
-  for (let at: DomElement | null = element; at !== null && at.localName !== 'body'; at = at.parentNode) {
-    if (ELSEWHERE_NAMES.has(at.localName) || ELSEWHERE.test(`${at.getAttribute('class') ?? ''} ${at.getAttribute('id') ?? ''}`)) return true;
+/** What the heading of the page stands in. Whatever it is called, such as "with-sidebar" or "main content-sidebar-wrap": what stands in it, too, is no other part of the page. */
+type Frames = ReadonlySet<DomElement>;
+
+const mostHeadings = 30;
+const shortestHeading = 8;
+
+function framesOf(document: DomDocument): Frames {
+  const headings = document.body.querySelectorAll('h1,h2,h3').slice(0, mostHeadings);
+  const title = document.querySelector('title')?.textContent.replace(/\s+/g, ' ').toLowerCase() ?? '';
+  // Titles of pages often have the name of the site as well, which may be a heading, too.
+  const lengthInTitle = (heading: DomElement) => {
+    const line = lineOf(heading, longestLine)?.toLowerCase() ?? '';
+    return line.length >= shortestHeading && title.includes(line) ? line.length : 0;
+  };
+  const [titled] = headings.map((heading) => ({ heading, length: lengthInTitle(heading) })).sort((a, b) => b.length - a.length);
+  const heading = titled && titled.length > 0 ? titled.heading : headings.find(({ localName }) => localName === 'h1');
+  const frames = new Set<DomElement>();
+  for (let at = heading?.parentNode ?? null; at !== null && at.localName !== 'body'; at = at.parentNode) frames.add(at);
+  return frames;
+}
+
+function isElsewhere(element: DomElement, frames: Frames): boolean {
+  for (let at: DomElement | null = element; at !== null && at.localName !== 'body' && !frames.has(at); at = at.parentNode) {
+    const names = `${at.getAttribute('class') ?? ''} ${at.getAttribute('id') ?? ''}`;
+    const own = names.replace(OWN_PART, '');
+    if ((ELSEWHERE_NAMES.has(at.localName) && own === names) || ELSEWHERE.test(own)) return true;
   }
   return false;
 }

@@ -41,15 +41,25 @@ export function readStructuredData(document: DomDocument): StructuredData {
     headline: text(article['headline']) ?? text(article['name']),
     description: text(article['description']),
     body: text(article['articleBody']) ?? text(article['reviewBody']) ?? text(article['text']),
-    authors: list(article['author'])
-      .map(nameOf)
-      .filter((name) => name !== null),
+    authors: authorsIn(objects, article),
     publishedAt: text(article['datePublished']) ?? text(article['dateCreated']),
     image: addressOf(list(article['image'])[0]),
     publisher: nameOf(list(article['publisher'])[0]) ?? nameOf(site),
     free: truth(article['isAccessibleForFree']),
     recipe: recipeOf(objects.find((object) => typesOf(object).includes('Recipe'))),
   };
+}
+
+/** Whom the article names, itself or by the id of somebody who is described elsewhere; else whom the page names; else the only person who is described. */
+function authorsIn(objects: readonly Json[], article: Json): readonly string[] {
+  const described = (value: unknown) => (isObject(value) && value['name'] === undefined ? (objects.find((object) => object['@id'] === value['@id'] && object['name'] !== undefined) ?? value) : value);
+  const named = (object: Json | undefined) => list(object?.['author']).flatMap((author) => nameOf(described(author)) ?? []);
+  const ofArticle = named(article);
+  if (ofArticle.length > 0) return ofArticle;
+  const ofPage = named(objects.find((object) => typesOf(object).includes('WebPage')));
+  if (ofPage.length > 0) return ofPage;
+  const people = new Set(objects.flatMap((object) => (typesOf(object).includes('Person') ? (nameOf(object) ?? []) : [])));
+  return people.size === 1 ? [...people] : [];
 }
 
 const maxLines = 200;
@@ -72,11 +82,20 @@ function objectsIn(json: string): Json[] {
       /^\s*(<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/g,
       '',
     );
-    return list(JSON.parse(cleaned)).flatMap((item) =>
+    return list(parseJson(cleaned)).flatMap((item) =>
       isObject(item) ? [item, ...list(item['@graph']).filter(isObject)] : [],
     );
   } catch {
     return [];
+  }
+}
+
+/** Line breaks within strings, which many write, are no JSON. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return JSON.parse(json.replace(/\p{Cc}+/gu, ' '));
   }
 }
 

@@ -18,9 +18,12 @@ describe('the author', () => {
     ['Über Luis Holuch 257 Artikel', 'Luis Holuch'],
     ['Erstellt von Andri Bryner', 'Andri Bryner'],
     ['作者：王小波', '王小波'],
+    ['freeman1984', 'freeman1984'],
+    ['Eingestellt von der Michel', 'der Michel'],
+    ['Ann Lee Stand: 3. Mai 2021', 'Ann Lee'],
   ])('is named in a line: %s', (line, name) => expect(authorIn(line)).toBe(name));
 
-  test.each(['Posted on', 'By', 'Published by', 'Follow', 'Veröffentlicht am', 'No Author', '12 May 2021', 'ann@example.org', ''])('is not named in a line: %s', (line) => expect(authorIn(line)).toBeNull());
+  test.each(['Posted on', 'By', 'Published by', 'Follow', 'Veröffentlicht am', 'No Author', 'Uncategorized', '12 May 2021', 'Tel. 555 1234', 'ann@example.org', ''])('is not named in a line: %s', (line) => expect(authorIn(line)).toBeNull());
 
   test.each([
     ['<a rel="author" href="/ann">Ann Lee</a>', 'Ann Lee'],
@@ -29,7 +32,17 @@ describe('the author', () => {
     ['<p class="post-author"><a href="/1">Ann Lee</a> and <a href="/2">Bo Lind</a></p>', 'Ann Lee, Bo Lind'],
     ['<p>Von Ann Lee</p>', 'Ann Lee'],
     ['<div class="comment"><span class="author">Someone Else</span></div>', null],
+    ['<footer class="entry-footer"><span class="author">Ann Lee</span></footer>', 'Ann Lee'],
+    ['<aside class="author-meta"><a rel="author">Ann Lee</a></aside>', 'Ann Lee'],
   ])('is shown: %s', (body, author) => expect(read(body).author).toBe(author));
+
+  test('is shown in what the heading stands in as well, whatever that is called', () => {
+    const shown = (body: string) => extractPage(page(`<html><head><title>Tidal lagoon opens | The Halden Review</title></head><body>${body}</body></html>`)).author;
+    const text = paragraph.repeat(5);
+    const site = '<header><h1>The Halden Review</h1></header>';
+    expect(shown(`${site}<div class="content-sidebar-wrap"><h2>Tidal lagoon opens</h2><p><a rel="author">Ann Lee</a></p><article>${text}</article></div>`)).toBe('Ann Lee');
+    expect(shown(`${site}<div><h2>Tidal lagoon opens</h2><article>${text}</article></div><div class="left-sidebar"><a rel="author">Someone Else</a></div>`)).toBeNull();
+  });
 
   test('is the person who is shown where the page declares its own site', () => {
     expect(read('<a rel="author">Ann Lee</a>', '<meta property="og:site_name" content="Halden Review"><meta name="author" content="Halden Review">').author).toBe('Ann Lee');
