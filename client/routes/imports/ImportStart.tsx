@@ -75,7 +75,7 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
 
 const messages = defineMessages({
   file: { id: 'import.file', defaultMessage: 'File to import' },
-  formats: { id: 'import.formats', defaultMessage: 'Bookmarks as HTML, as browsers, Pocket, Raindrop, Pinboard and many others export them. At most 500 MB.' },
+  formats: { id: 'import.formats', defaultMessage: 'Bookmarks of browsers and most services as HTML; CSV of Pocket, Raindrop and Readwise Reader, or of your own; JSON of Karakeep and Pinboard; a list of addresses, as OneTab has it. At most 500 MB.' },
   choose: { id: 'import.choose', defaultMessage: 'Choose a file, or drop it here' },
   chooseFirst: { id: 'import.chooseFirst', defaultMessage: 'Choose a file first' },
   lookThrough: { id: 'import.lookThrough', defaultMessage: 'Look through' },

@@ -14,7 +14,7 @@ export const outcomeMessages = defineMessages({
 }) satisfies Record<KnownOutcome, MessageDescriptor>;
 
 const failures = defineMessages({
-  UNSUPPORTED: { id: 'import.failure.unsupported', defaultMessage: 'This is none of the files that can be imported. Export your bookmarks again, as HTML.' },
+  UNSUPPORTED: { id: 'import.failure.unsupported', defaultMessage: 'This is none of the files that can be imported. If you can, export your bookmarks as HTML.' },
   TOO_LARGE: { id: 'import.failure.tooLarge', defaultMessage: 'The file holds more than an import takes: at most 200,000 rows in 2,000 folders. Split it.' },
   STORAGE_FULL: { id: 'import.failure.storageFull', defaultMessage: 'The vault has almost no room left. What was added is kept; import the file again when there is more.' },
   NOT_FOUND: { id: 'import.failure.notFound', defaultMessage: 'The space or a collection is gone, or whoever began this may not write there any more. What was added is kept.' },

@@ -109,7 +109,7 @@ test('a whole import is taken back, after a question', async () => {
 
 test('an import that failed says why and what to do', async () => {
   await openImports([{ ...job, state: 'FAILED', viewerCanStop: false, importPlan: null, failure: { code: 'UNSUPPORTED' } }]);
-  expect(await screen.findByText('This is none of the files that can be imported. Export your bookmarks again, as HTML.')).toBeDefined();
+  expect(await screen.findByText('This is none of the files that can be imported. If you can, export your bookmarks as HTML.')).toBeDefined();
 });
 
 test('nothing new leaves nothing to approve', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { countsOf, importer } from '#tests/support/imports.ts';
+import { uuid } from '#tests/support/vault.ts';
 
 const database = useDatabase();
 
@@ -137,6 +138,33 @@ test('what cannot be told fails with a reason', async () => {
   const { work, lookThrough } = await importer(database.url);
   await work();
   expect(await lookThrough('\u0000\u0001 nothing that anybody knows')).toMatchObject({ state: 'FAILED', failure: { code: 'UNSUPPORTED' }, viewerCanStop: false });
+});
+
+test('what one worker leaves in the middle the next one ends, and nothing comes twice', async () => {
+  const { work, start, upload, reaches, report, server, spaceId } = await importer(database.url);
+  const rows = 2_600;
+  const file = `<DL>${Array.from({ length: rows }, (_, n) => `<DT><A HREF="https://many.invalid/${n}">Page ${n}</A>`).join('\n')}</DL>`;
+  const first = await work();
+  const job = await start(file, { skipDryRun: true });
+  await upload(job, file);
+  await eventually(async () => {
+    const { state, done, importPlan } = await report(job.id);
+    expect(state === 'SUCCEEDED' || (importPlan !== null && done > 0)).toBe(true);
+  });
+  await first.stop();
+  await work();
+  expect(await reaches(job.id, 'SUCCEEDED', 'FAILED')).toMatchObject({ state: 'SUCCEEDED', done: rows, total: rows });
+  const sources = await server.database.prisma.source.groupBy({ by: ['normalizedUrl'], where: { space: { id: uuid(spaceId) } }, _count: true });
+  expect([sources.length, sources.every(({ _count }) => _count === 1)]).toEqual([rows, true]);
+});
+
+test('formats that are told by themselves: a list of addresses, and JSON of Pinboard', async () => {
+  const { work, carryOut } = await importer(database.url);
+  await work();
+  const list = await carryOut('https://list.invalid/a | A page\nhttps://list.invalid/b\n', { fileName: 'onetab.txt' });
+  expect([list.importPlan?.format, countsOf(list)]).toEqual(['CSV', { ADDED: 2 }]);
+  const pinboard = await carryOut('[{"href":"https://list.invalid/a","description":"There"},{"href":"https://list.invalid/c"},{"bad"}]', { fileName: 'pinboard.json' });
+  expect([pinboard.importPlan?.format, countsOf(pinboard)]).toEqual(['PINBOARD_JSON', { ADDED: 1, ALREADY_THERE: 1, FAILED: 1 }]);
 });
 
 test('what is stopped stays stopped, and cannot be approved', async () => {

@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { ForeignFile } from '#server/domain/imports/importRows.ts';
+import Papa from 'papaparse';
+import type { ForeignFile, ForeignRow } from '#server/domain/imports/importRows.ts';
 import type { ImportFormat } from '#server/platform/db/generated/client.ts';
 import { readBookmarksHtml } from './readBookmarksHtml.ts';
+import { columnsOf, readCsv } from './readCsv.ts';
+import { readKarakeep, readPinboard } from './readJson.ts';
+import { readLinkList } from './readLinkList.ts';
 
 /** A file that no format takes. The message is for people. */
 export class UnknownFormatError extends Error {}
@@ -14,20 +18,41 @@ const beginningCharacters = 8_192;
  */
 export async function openForeignFile(bytes: Readable, announced: ImportFormat): Promise<ForeignFile> {
   const { beginning, chunks } = await peek(decoded(bytes));
-  const format = announced === 'AUTO' ? formatOf(beginning) : isRead(announced) ? announced : null;
+  const format = announced === 'AUTO' ? formatOf(beginning) : announced;
   const lostFields = new Set<string>();
   if (format === null) throw new UnknownFormatError('This file is none of those that can be imported. Give an export of bookmarks.');
-  return { format, lostFields, rows: readers[format](chunks, lostFields) };
+  const isList = format === 'CSV' && isLinkList(beginning);
+  return { format, lostFields, rows: isList ? readLinkList(chunks) : readers[format](chunks, lostFields) };
 }
 
-const readers = { BOOKMARKS_HTML: readBookmarksHtml };
+type Read = Exclude<ImportFormat, 'AUTO'>;
 
-const isRead = (format: ImportFormat): format is keyof typeof readers => format in readers;
+const readers: Record<Read, (chunks: AsyncIterable<string>, lostFields: Set<string>) => AsyncIterable<ForeignRow>> = {
+  BOOKMARKS_HTML: readBookmarksHtml,
+  CSV: readCsv,
+  KARAKEEP_JSON: readKarakeep,
+  PINBOARD_JSON: readPinboard,
+  POCKET_CSV: readCsv,
+  RAINDROP_CSV: readCsv,
+  READWISE_CSV: readCsv,
+};
 
-function formatOf(beginning: string): keyof typeof readers | null {
-  if (/^\s*<!doctype netscape-bookmark|<dl\b|<a\s[^>]*href/i.test(beginning)) return 'BOOKMARKS_HTML';
-  return null;
+/** What a file is, seen from its beginning; null when that is not clear. */
+function formatOf(beginning: string): Read | null {
+  if (/^\s*<!doctype netscape-bookmark|^\s*<[\s\S]*(?:<dl\b|<a\s[^>]*href)/i.test(beginning)) return 'BOOKMARKS_HTML';
+  if (/^\s*\[\s*\{[^{]*"href"\s*:/.test(beginning)) return 'PINBOARD_JSON';
+  if (/^\s*\{\s*"bookmarks"\s*:\s*\[/.test(beginning)) return 'KARAKEEP_JSON';
+  if (isLinkList(beginning)) return 'CSV';
+  const [names = []] = Papa.parse<string[]>(beginning, { preview: 1, skipEmptyLines: 'greedy' }).data;
+  if (!columnsOf(names)) return null;
+  const has = (...wanted: string[]) => wanted.every((name) => names.some((each) => each.trim().toLowerCase() === name));
+  if (has('time_added', 'status')) return 'POCKET_CSV';
+  if (has('document tags') || has('saved date')) return 'READWISE_CSV';
+  return has('folder', 'excerpt', 'cover') ? 'RAINDROP_CSV' : 'CSV';
 }
+
+/** Whether its first line is an address, alone or with a title behind a bar. */
+const isLinkList = (beginning: string) => /^\s*https?:\/\/[^\s,;]+[ \t]*(?:\|[^\n]*)?(?:\r?\n|$)/i.test(beginning);
 
 async function* decoded(bytes: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');

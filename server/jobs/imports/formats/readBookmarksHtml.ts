@@ -40,6 +40,14 @@ function createReading(due: ForeignRow[], lostFields: Set<string>) {
     note = null;
   };
 
+  /** A link ends with its tag, or where the next one begins. */
+  const finishLink = (end: number) => {
+    if (!link) return;
+    const start = link.start - rawStart;
+    note = { row: rowOf(link.attributes, collected ?? '', raw.slice(start, Math.min(end - rawStart, start + mostText))), text: '' };
+    link = null;
+  };
+
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -47,6 +55,7 @@ function createReading(due: ForeignRow[], lostFields: Set<string>) {
           collected = null;
           return;
         }
+        if (name === 'a') finishLink(parser.startIndex);
         if (name !== 'p' && name !== 'br') flushNote();
         if (name === 'h1' || name === 'h2' || name === 'h3') collected = '';
         else if (name === 'dl' || name === 'ul') {
@@ -71,8 +80,7 @@ function createReading(due: ForeignRow[], lostFields: Set<string>) {
           lists.pop();
           heading = null;
         } else if (name === 'a' && link) {
-          note = { row: rowOf(link.attributes, collected ?? '', raw.slice(link.start - rawStart, Math.min(parser.endIndex + 1 - rawStart, link.start - rawStart + mostText))), text: '' };
-          link = null;
+          finishLink(parser.endIndex + 1);
         } else return;
         collected = null;
       },
@@ -108,6 +116,7 @@ function createReading(due: ForeignRow[], lostFields: Set<string>) {
     },
     end() {
       parser.end();
+      finishLink(parser.endIndex + 1);
       flushNote();
     },
   };

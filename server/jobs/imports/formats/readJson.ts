@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ForeignRow } from '#server/domain/imports/importRows.ts';
+import { objectsIn } from './objectsIn.ts';
+
+const date = z.union([z.string(), z.number()]).transform((written) => new Date(typeof written === 'number' ? written * 1_000 : written)).optional().catch(undefined);
+const words = z.string().nullish().catch(null).transform((text) => text ?? '');
+
+const pinboardBookmark = z.object({ href: z.string(), description: words, extended: words, tags: words, time: date, toread: z.string().optional().catch(undefined), shared: z.unknown().optional() });
+
+const karakeepBookmark = z.object({
+  createdAt: date,
+  title: words,
+  note: words,
+  tags: z.array(z.string()).catch([]),
+  archived: z.boolean().catch(false),
+  favourited: z.boolean().catch(false),
+  content: z.object({ type: z.string(), url: z.string().optional() }).nullable(),
+});
+
+/** What Pinboard exports as JSON: a list of bookmarks. */
+export async function* readPinboard(chunks: AsyncIterable<string>, lostFields: Set<string>): AsyncGenerator<ForeignRow> {
+  for await (const written of objectsIn(chunks)) {
+    yield rowOf(written, pinboardBookmark, ({ href, description, extended, tags, time, toread, shared }) => {
+      if (toread !== undefined) lostFields.add('toread');
+      if (shared !== undefined) lostFields.add('shared');
+      return { url: href, title: description, note: extended, tags: tags.split(' '), addedAt: time };
+    });
+  }
+}
+
+/** What Karakeep exports: bookmarks, and the lists of which nothing but their names is known. */
+export async function* readKarakeep(chunks: AsyncIterable<string>, lostFields: Set<string>): AsyncGenerator<ForeignRow> {
+  for await (const written of objectsIn(chunks)) {
+    if (written.isWhole && !/"content"\s*:/.test(written.text)) {
+      lostFields.add('lists');
+      continue;
+    }
+    yield rowOf(written, karakeepBookmark, ({ content, title, note, tags, createdAt, archived, favourited }) => ({
+      url: content?.url ?? null,
+      title,
+      note,
+      tags,
+      addedAt: createdAt,
+      isDone: archived,
+      isFavorite: favourited,
+      ...(content?.url === undefined && { problem: { field: 'content', message: 'It holds no link.' } }),
+    }));
+  }
+}
+
+function rowOf<Bookmark>({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }, schema: z.ZodType<Bookmark>, read: (bookmark: Bookmark) => Omit<ForeignRow, 'text' | 'path'>): ForeignRow {
+  const refused = (field: string | null, message: string): ForeignRow => ({ text, path: [], url: null, problem: { field, message } });
+  if (!isWhole) return refused(null, 'It is too long, or the file breaks off here.');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refused(null, 'This is no JSON.');
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) return refused(parsed.error.issues[0]?.path.join('.') ?? null, 'It lacks what it should have.');
+  return { text, path: [], ...read(parsed.data) };
+}
