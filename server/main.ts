@@ -8,6 +8,7 @@ import { reserveBlob } from './domain/sources/files/blobs.ts';
 import { EnvError, fileLimitsOf, modelLimitsOf, readEnv, type Env } from './configuration/env.ts';
 import { parseTrustedProxies } from './http/requests/callerAddress.ts';
 import { createEntryUnpacking } from './jobs/entries/entryUnpacking.ts';
+import { createPhotoReading } from './jobs/photos/photoReading.ts';
 import { type BrowserLocation, findBrowser } from './jobs/render/findBrowser.ts';
 import { type JobsDependencies, startJobs } from './jobs/startJobs.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -120,6 +121,8 @@ async function startServing({ env, log, stops, database, mailer, load, diskSpace
   const blobs = await openFiles(env, database, diskSpace);
   const unpacking = createEntryUnpacking({ blobs, dataFolder: env.VAULT_DATA, largest: env.MAX_FILE_SIZE, log });
   stops.push(() => unpacking.close());
+  const photos = createPhotoReading({ filesFolder: blobs.localFolder, dataFolder: env.VAULT_DATA, log });
+  stops.push(() => photos.close());
   const http = await startHttp({
     env,
     database,
@@ -129,6 +132,7 @@ async function startServing({ env, log, stops, database, mailer, load, diskSpace
     blobs,
     diskSpace,
     unpackEntry: unpacking.unpackEntry,
+    squarePhoto: photos.squarePhoto,
     load,
     hasBrowser: browser !== null,
     log,

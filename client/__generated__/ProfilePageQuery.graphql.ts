@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c4c5ada99db8e87d62bbcb955284006>>
- * @relayHash f5da32650e151826c1bbc85e5312f600
+ * @generated SignedSource<<3187df8e883af32211d01027db9d35ea>>
+ * @relayHash 05d73e51f6a08c1ba2deabcd47d47764
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8b47aefc7fd391c63e1b211e2be1ec98fcd457105f4bbf43f9faae6825162469
+// @relayRequestID 35845a9f9bd67af7d4b93f4ff4fd39ad20e3419b5aefd4b87cbbe92edcc47ad4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,9 +31,8 @@ export type ProfilePageQuery$data = {
     readonly user: {
       readonly displayName: string | null;
       readonly email: string | null;
-      readonly photoUrl: string | null;
     };
-    readonly " $fragmentSpreads": FragmentRefs<"DeleteAccountSection_viewer" | "EmailSection_viewer" | "MailLanguageField_viewer" | "PasskeysSection_viewer" | "SessionsSection_viewer" | "StorageSection_viewer" | "TwoFactorSection_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"DeleteAccountSection_viewer" | "EmailSection_viewer" | "MailLanguageField_viewer" | "PasskeysSection_viewer" | "PhotoSection_viewer" | "SessionsSection_viewer" | "StorageSection_viewer" | "TwoFactorSection_viewer">;
   } | null;
 };
 export type ProfilePageQuery = {
@@ -56,37 +55,30 @@ v1 = {
   "name": "email",
   "storageKey": null
 },
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "photoUrl",
-  "storageKey": null
-},
-v3 = [
+v2 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v4 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = {
+v5 = {
   "alias": null,
-  "args": (v3/*:: as any*/),
+  "args": (v2/*:: as any*/),
   "concreteType": "SpaceConnection",
   "kind": "LinkedField",
   "name": "spaces",
@@ -108,8 +100,8 @@ v6 = {
           "name": "node",
           "plural": false,
           "selections": [
+            (v3/*:: as any*/),
             (v4/*:: as any*/),
-            (v5/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -140,7 +132,7 @@ v6 = {
   ],
   "storageKey": "spaces(first:100)"
 },
-v7 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -187,6 +179,11 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
+            "name": "PhotoSection_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
             "name": "SessionsSection_viewer"
           },
           {
@@ -208,12 +205,11 @@ return {
             "plural": false,
             "selections": [
               (v0/*:: as any*/),
-              (v1/*:: as any*/),
-              (v2/*:: as any*/)
+              (v1/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -259,7 +255,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v1/*:: as any*/),
-                  (v4/*:: as any*/)
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -299,8 +295,8 @@ return {
                 "name": "passkeys",
                 "plural": true,
                 "selections": [
+                  (v3/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -315,13 +311,20 @@ return {
                     "name": "isBackedUp",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
+                "args": null,
+                "kind": "ScalarField",
+                "name": "photoUploadPath",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v2/*:: as any*/),
                 "concreteType": "SessionConnection",
                 "kind": "LinkedField",
                 "name": "sessions",
@@ -343,7 +346,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/),
+                          (v3/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -358,7 +361,7 @@ return {
                             "name": "ipAddress",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/),
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -427,19 +430,25 @@ return {
             "selections": [
               (v0/*:: as any*/),
               (v1/*:: as any*/),
-              (v2/*:: as any*/),
-              (v4/*:: as any*/)
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "photoUrl",
+                "storageKey": null
+              },
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "8b47aefc7fd391c63e1b211e2be1ec98fcd457105f4bbf43f9faae6825162469",
+    "id": "35845a9f9bd67af7d4b93f4ff4fd39ad20e3419b5aefd4b87cbbe92edcc47ad4",
     "metadata": {},
     "name": "ProfilePageQuery",
     "operationKind": "query",
@@ -448,6 +457,6 @@ return {
 };
 })();
 
-(node as any).hash = "dab3e89addcb40d38cb91251cdf050ab";
+(node as any).hash = "33424e818974e18c748071c59ef0afd9";
 
 export default node;

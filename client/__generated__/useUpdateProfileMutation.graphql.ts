@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<957fbb0dcaa95aaea611b16345f86c67>>
- * @relayHash 82e91cecb1d92250aa4d708e7bd3827e
+ * @generated SignedSource<<c78857dd740b33418aa7cd27af2ccee0>>
+ * @relayHash 1fdab337a9ff5f9e3d159f1a0e89ce99
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 229a180fb769f8de67d259ff82e08f1a32d372353cc347958743161c0d663bf4
+// @relayRequestID d463d2b9e50f892fb1c22c6b06cc85a72d197aa72c46bf662b2ab5cba98cd104
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
@@ -30,6 +30,7 @@ export type useUpdateProfileMutation$data = {
       readonly user: {
         readonly displayName: string | null;
         readonly id: string;
+        readonly photoUrl: string | null;
       };
     };
     readonly failure: {
@@ -88,6 +89,13 @@ v2 = {
               "args": null,
               "kind": "ScalarField",
               "name": "displayName",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "photoUrl",
               "storageKey": null
             }
           ],
@@ -171,7 +179,7 @@ return {
     ]
   },
   "params": {
-    "id": "229a180fb769f8de67d259ff82e08f1a32d372353cc347958743161c0d663bf4",
+    "id": "d463d2b9e50f892fb1c22c6b06cc85a72d197aa72c46bf662b2ab5cba98cd104",
     "metadata": {},
     "name": "useUpdateProfileMutation",
     "operationKind": "mutation",
@@ -180,6 +188,6 @@ return {
 };
 })();
 
-(node as any).hash = "4a8f53ac8c1f9f3931814378ab90709e";
+(node as any).hash = "945cf5cbd039067d27dbe4ac17d6f247";
 
 export default node;

@@ -178,6 +178,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'UploadDialogQuery', statements: 2, variables: ofSpace },
     { operation: 'SpaceSettingsDialogQuery', statements: 7, variables: ofSpace },
     { operation: 'BillingPageQuery', statements: 4, variables: {} },
+    { operation: 'PhotoSectionRefetchQuery', statements: 2, variables: {} },
     { operation: 'ProfilePageQuery', statements: 7, variables: {} },
     { operation: 'ChangePasswordPageQuery', statements: 4, variables: {} },
     { operation: 'PasskeysSectionRefetchQuery', statements: 3, variables: {} },

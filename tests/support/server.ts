@@ -14,6 +14,7 @@ import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import type { ModelLimits } from '#server/domain/context.ts';
 import { createEntryUnpacking } from '#server/jobs/entries/entryUnpacking.ts';
+import { createPhotoReading } from '#server/jobs/photos/photoReading.ts';
 import { createReader, type Reader } from '#server/jobs/extract/process/reader.ts';
 import type { BrowserLocation } from '#server/jobs/render/findBrowser.ts';
 import type { RenderLimits } from '#server/jobs/render/renderer.ts';
@@ -94,6 +95,7 @@ export async function startServer(
   });
   const blobs = await openBlobFolder(filesFolder, { diskSpace });
   const unpacking = createEntryUnpacking({ blobs, dataFolder: folder, largest: env.MAX_FILE_SIZE, log });
+  const photos = createPhotoReading({ filesFolder: blobs.localFolder, dataFolder: folder, log });
   const http: HttpServer = await startHttp({
     env,
     database,
@@ -102,6 +104,7 @@ export async function startServer(
     throttle,
     blobs,
     unpackEntry: unpacking.unpackEntry,
+    squarePhoto: photos.squarePhoto,
     diskSpace,
     hasBrowser,
     log,
@@ -110,6 +113,7 @@ export async function startServer(
   onTestFinished(async () => {
     await http.close();
     await unpacking.close();
+    await photos.close();
     await identity.close();
     await events.close();
     await database.close();

@@ -8,7 +8,6 @@ import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { roleNames } from '#client/spaces/members/roles.ts';
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
-import { Avatar } from '#client/ui/display/Avatar.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
 import { clip } from '#client/ui/mixins.ts';
@@ -16,6 +15,7 @@ import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
+import { PhotoSection } from './PhotoSection.tsx';
 import { MailLanguageField } from './profile/MailLanguageField.tsx';
 import { NameForm } from './profile/NameForm.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -29,13 +29,13 @@ const query = graphql`
       ...EmailSection_viewer
       ...MailLanguageField_viewer
       ...PasskeysSection_viewer
+      ...PhotoSection_viewer
       ...SessionsSection_viewer
       ...StorageSection_viewer
       ...TwoFactorSection_viewer
       user {
         displayName
         email
-        photoUrl
       }
       spaces(first: 100) {
         edges {
@@ -84,18 +84,11 @@ function Profile() {
   if (!viewer) return null;
   const { user, spaces } = viewer;
   const { email } = user;
-  const name = user.displayName ?? email ?? '';
 
   return (
     <>
       <AccountCard>
-        <Person>
-          <Avatar name={name} src={user.photoUrl} size={48} />
-          <div>
-            <h2>{name}</h2>
-            {email !== name && <p>{email}</p>}
-          </div>
-        </Person>
+        <PhotoSection viewer={viewer} />
         <NameForm name={user.displayName ?? ''} />
         <MailLanguageField viewer={viewer} />
       </AccountCard>

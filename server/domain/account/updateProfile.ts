@@ -32,7 +32,7 @@ export function updateProfile(outer: DomainContext, input: UpdateProfile): Promi
         ...(displayName !== undefined && { displayName, choseName: true }),
         ...(language !== undefined && { language }),
         ...(mutedNotifications !== undefined && { mutedNotifications }),
-        ...(removePhoto === true && { photoUrl: null, chosePhoto: true }),
+        ...(removePhoto === true && { photoUrl: null, photoHash: null, chosePhoto: true }),
       },
     });
     return { userId };

@@ -32,7 +32,7 @@ export interface AuditFilter {
 }
 
 const person = (alias: string) =>
-  Prisma.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'displayName', ${alias}."displayName", 'email', ${alias}.email, 'photoUrl', ${alias}."photoUrl") end`);
+  Prisma.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'displayName', ${alias}."displayName", 'email', ${alias}.email, 'photoUrl', ${alias}."photoUrl", 'photoHash', ${alias}."photoHash") end`);
 
 const entries: TimelineTable = {
   columns: Prisma.sql`r.id, r.action::text as action, r."actorName", r.subject, r."ipAddress", r."createdAt", r."spaceId", ${person('actor')} as actor, ${person('affected')} as "user"`,

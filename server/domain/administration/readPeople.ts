@@ -40,12 +40,12 @@ async function peopleTable(ctx: DomainContext): Promise<TimelineTable> {
       (select count(*)::int from "AuthSession" s where s.provider::text = r.provider and s."userId" = r.uid and s."expiresAt" > now()) as "sessionCount",
       ${storageOfPersonSql(Prisma.sql`r.id`)} as storage`,
     from: Prisma.sql`(
-      select u.id, u."createdAt", u."displayName", u.email, u."photoUrl", u.provider::text as provider, u.uid, u."isAdministrator", u."disabledAt", u."lastSeenAt",
+      select u.id, u."createdAt", u."displayName", u.email, u."photoUrl", u."photoHash", u.provider::text as provider, u.uid, u."isAdministrator", u."disabledAt", u."lastSeenAt",
         exists (select 1 from "AuthTwoFactor" t where u.provider = 'local' and t."userId" = u.uid and t.verified) as "hasTwoFactor",
         case when u."disabledAt" is not null then 'DISABLED' when ${needsVerifiedEmail}::boolean and not u."emailVerified" and not u."isAdministrator" then 'UNVERIFIED' else 'ACTIVE' end as state
       from "User" u
       union all
-      select i.id, i."createdAt", null, i.email, null, null, null, false, null, null, false, 'INVITED' from "PersonInvitation" i where i."expiresAt" > now()) r`,
+      select i.id, i."createdAt", null, i.email, null, null, null, null, false, null, null, false, 'INVITED' from "PersonInvitation" i where i."expiresAt" > now()) r`,
     first: 'newest',
   };
 }

@@ -16,6 +16,7 @@ const lifetimes: Record<FileAddressKind, { readonly seconds: number; readonly st
   SCREENSHOT: { seconds: 3_600, steps: 1_800 },
   FULL_SCREENSHOT: { seconds: 3_600, steps: 1_800 },
   PRINT: { seconds: 3_600, steps: 1_800 },
+  PHOTO: { seconds: 3_600, steps: 1_800 },
   DOWNLOAD: { seconds: 600, steps: 300 },
   ENTRY: { seconds: 600, steps: 300 },
   ARCHIVE: { seconds: 600, steps: 1 },
@@ -36,7 +37,7 @@ export function fileAddressesFor(tokens: FileTokens, actor: Actor, now: () => Da
 }
 
 /** What is saved is asked for when somebody wants it; what is shown may be looked at for hours. */
-const renewable: ReadonlySet<FileAddressKind> = new Set(['VIEW', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'PICTURE', 'FAVICON', 'SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT']);
+const renewable: ReadonlySet<FileAddressKind> = new Set(['VIEW', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'PICTURE', 'FAVICON', 'SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT', 'PHOTO']);
 
 /** Renews addresses of what is shown, for the user they were made for, under the credential they come with now. Rights are checked when they are opened, as ever. */
 export function renewedFileAddressesFor(tokens: FileTokens, actor: Actor, addressOf: FileAddresses): (path: string) => FileAddress | null {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { readPhoto } from '#server/domain/account/photo.ts';
 import { credentialActor } from '#server/domain/access/credentialActor.ts';
 import { exportAuditLog } from '#server/domain/administration/exportAuditLog.ts';
 import type { DomainContext, Scope } from '#server/domain/context.ts';
@@ -76,6 +77,10 @@ export function files({ db, blobs, unpackEntry, fileTokens, rateLimit, trustedPr
       }
       case 'PICTURE': {
         const file = await readPicture(ctx, id);
+        return serveFile(c, blobs, file, inlineHeaders(file.name, file.mimeType));
+      }
+      case 'PHOTO': {
+        const file = await readPhoto(ctx, id);
         return serveFile(c, blobs, file, inlineHeaders(file.name, file.mimeType));
       }
       case 'SNAPSHOT': {

@@ -1,6 +1,7 @@
 import { type AccountRow, readAccounts } from '#server/domain/account/readAccount.ts';
 import { fileLimitsOf, storageByPerson } from '#server/domain/sources/files/fileLimits.ts';
 import { builder } from '../base/builder.ts';
+import { photoUploadPath } from '../base/context.ts';
 import { byId, orGone } from '../base/perOperation.ts';
 import { loadUser, User } from '../viewer/User.ts';
 import { Viewer } from '../viewer/Viewer.ts';
@@ -34,6 +35,10 @@ export const Account = builder.objectRef<AccountRow>('Account').implement({
     language: t.expose('language', { type: MailLanguage, description: 'The language of mails to you.' }),
     mutedNotifications: t.expose('mutedNotifications', { type: [NotificationKind], description: 'Of what you hear nothing in the vault.' }),
     pendingEmail: t.exposeString('pendingEmail', { nullable: true, description: 'The address it shall have, once the link in the mail there is followed; null: none.' }),
+    photoUploadPath: t.string({
+      description: 'Where the bytes of a picture go, with PUT and the same credential; at most 5 MB. It is cropped, and what the camera wrote into it is removed.',
+      resolve: () => photoUploadPath,
+    }),
     storage: t.float({ description: 'What you added to all spaces weighs, in bytes: files and texts, copies and the trash included.', resolve: async ({ id }, _args, ctx) => (await storage(ctx, id)) ?? 0 }),
     storageQuota: t.float({ nullable: true, description: 'How much that may be; null for no limit.', resolve: (_account, _args, ctx) => fileLimitsOf(ctx).personQuota || null }),
     user: t.field({ type: User, description: 'What others see of you.', resolve: ({ id }, _args, ctx) => orGone('User', loadUser(ctx, id)) }),

@@ -10,7 +10,7 @@ export interface MintedApiKey extends StoredSecret {
 export const wholeVault = '00000000-0000-0000-0000-000000000000';
 
 /** What an address without a header leads to: a file to show or to save, what was made of it, or an archive of several. */
-export type FileAddressKind = 'VIEW' | 'DOWNLOAD' | 'SNAPSHOT' | 'PREVIEW' | 'THUMBNAIL' | 'FAVICON' | 'PICTURE' | 'AUDIT_LOG' | 'ARCHIVE' | 'SCREENSHOT' | 'FULL_SCREENSHOT' | 'PRINT' | 'ENTRY';
+export type FileAddressKind = 'VIEW' | 'DOWNLOAD' | 'SNAPSHOT' | 'PREVIEW' | 'THUMBNAIL' | 'FAVICON' | 'PICTURE' | 'AUDIT_LOG' | 'ARCHIVE' | 'SCREENSHOT' | 'FULL_SCREENSHOT' | 'PRINT' | 'ENTRY' | 'PHOTO';
 
 /** A path on this server that opens something, and until when. */
 export interface FileAddress {
@@ -20,6 +20,9 @@ export interface FileAddress {
 
 /** Makes addresses for the acting person; null for nobody. */
 export type FileAddresses = (kind: FileAddressKind, id: string) => FileAddress | null;
+
+/** Where the bytes of a person's own picture go, with PUT and the credential of the call. */
+export const photoUploadPath = '/files/photo';
 
 /** The context of one GraphQL operation. */
 export interface GraphQLContext extends DomainContext {

@@ -14,7 +14,12 @@ export const User = builder.objectRef<UserRow>('User').implement({
     id: t.id({ description: 'The public id, such as `user_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('User', id) }),
     displayName: t.exposeString('displayName', { nullable: true, description: 'The name they chose.' }),
     email: t.exposeString('email', { nullable: true, description: 'Their e-mail address.' }),
-    photoUrl: t.exposeString('photoUrl', { nullable: true, description: 'The address of their picture.' }),
+    photoUrl: t.string({
+      nullable: true,
+      description: 'The address of their picture.',
+      // Another picture has another address: browsers keep what they have shown.
+      resolve: ({ id, photoUrl, photoHash }, _args, { fileAddress }) => (photoHash === null ? photoUrl : (fileAddress('PHOTO', id)?.path.concat(`?${photoHash.slice(0, 8)}`) ?? null)),
+    }),
   }),
 });
 registerNode('User', readUsers);

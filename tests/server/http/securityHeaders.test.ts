@@ -34,6 +34,7 @@ test.each([
   ['GET', '/graphql', 200],
   ['POST', '/graphql', 415],
   ['GET', '/files/nothing', 404],
+  ['PUT', '/files/photo', 401],
   ['GET', '/vault/api/v1/spaces', 401],
   ['GET', '/vault/api/v1/nowhere', 404],
   ['GET', '/vault/api/v1/openapi.json', 200],

@@ -10,6 +10,7 @@ const mutation = graphql`
           user {
             id
             displayName
+            photoUrl
           }
         }
       }

@@ -36,6 +36,7 @@ export async function sweepBlobs(outer: DomainContext, remove: (hash: string) =>
             and not exists (select 1 from "SourcePicture" p where p."blobHash" = idle.hash)
             and not exists (select 1 from "StageResult" r where r."blobHash" = idle.hash)
             and not exists (select 1 from "Import" i where i."blobHash" = idle.hash)
+            and not exists (select 1 from "User" u where u."photoHash" = idle.hash)
           order by idle."reservedAt" limit ${batch} for update skip locked
         ) unused where b.hash = unused.hash returning b.hash`;
       for (const { hash } of gone) await remove(hash);

@@ -59,6 +59,8 @@ export interface Reader {
   recognize(page: PageToRecognize, turn?: Turn): Promise<RecognizedPage>;
   /** As `addTextLayer`, as urgent as that. @throws ExtractError */
   addTextLayer(pdf: PdfToLayer, turn?: Turn): Promise<Uint8Array<ArrayBuffer>>;
+  /** As `squarePicture`, in turn with files. @throws ExtractError */
+  squarePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   /** As `findSubresources`; as all that is done to keep pages, after whatever else waits. @throws ExtractError, and Error when the page crashes it */
   findSubresources(page: PageToArchive): Promise<SnapshotOrSubresources>;
   /** As `findStyleSubresources`. @throws as `findSubresources` */
@@ -202,6 +204,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
     },
     recognize: (recognize, turn) => doneFile<RecognizedPage>({ recognize }, turn),
     addTextLayer: (addTextLayer, turn) => doneFile<Uint8Array<ArrayBuffer>>({ addTextLayer }, turn),
+    squarePicture: (squarePicture) => doneFile<Uint8Array<ArrayBuffer>>({ squarePicture }),
     async close() {
       closed = true;
       for (const queue of Object.values(waiting)) for (const { reject } of queue.splice(0)) reject(new Error('The reader is closed.'));

@@ -31,7 +31,7 @@ export async function openProfile(account: object, auth: AuthClient = createExte
     </LocaleProvider>
   );
   const page = renderPage({ routes: (preload) => [{ element: within, children: accountRoutes(preload) }], at: '/profile' });
-  await page.answer('ProfilePageQuery', { viewer: { user, spaces: { edges: [] }, account: { language: 'EN', viewerCanUseTwoFactor: false, viewerCanChangeEmail: false, pendingEmail: null, hasPassword: false, passkeys: [], ...sessionsOf([]), user, ...account } } });
+  await page.answer('ProfilePageQuery', { viewer: { user, spaces: { edges: [] }, account: { language: 'EN', viewerCanUseTwoFactor: false, viewerCanChangeEmail: false, pendingEmail: null, hasPassword: false, passkeys: [], photoUploadPath: '/files/photo', ...sessionsOf([]), user, ...account } } });
   await screen.findByRole('heading', { name: 'Profile' });
   return page;
 }
