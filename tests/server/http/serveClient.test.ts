@@ -51,6 +51,8 @@ test('files of the client are kept by their hash; what is no file is no page', a
     ['/assets/gone-12345678.js', 404],
     ['/assets', 404],
     ['/favicon.svg', 200],
+    ['/manifest.webmanifest', 200],
+    ['/icon-maskable-512.png', 200],
   ] as const) {
     const other = await fetch(`${url}${path}`);
     expect(other.status).toBe(status);
