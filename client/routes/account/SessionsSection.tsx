@@ -8,6 +8,7 @@ import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
+import { pointing } from '#client/ui/display/Icon.tsx';
 import { AccountCard } from './AccountSheet.tsx';
 import { SessionRow } from './sessions/SessionRow.tsx';
 import { useRevokeSessions } from './sessions/useRevokeSessions.ts';
@@ -69,7 +70,7 @@ export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key
       </ul>
       {edges.some(({ node }) => !node.isCurrent) && (
         <div>
-          <Button icon={LogOut} loading={isRevoking} onClick={() => end({ allOthers: true })}>
+          <Button icon={pointing(LogOut)} loading={isRevoking} onClick={() => end({ allOthers: true })}>
             <FormattedMessage {...messages.endOthers} />
           </Button>
         </div>

@@ -2,12 +2,13 @@ import { Undo2 } from 'lucide';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { pointing } from '#client/ui/display/Icon.tsx';
 
 /** The way back to where one was reading, while one looks at another place of the text. */
 export function BackToReadingPosition({ onBack }: { onBack: () => void }) {
   return (
     <Place>
-      <Button icon={Undo2} onClick={onBack}>
+      <Button icon={pointing(Undo2)} onClick={onBack}>
         <FormattedMessage {...message} />
       </Button>
     </Place>

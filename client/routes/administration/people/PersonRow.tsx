@@ -13,6 +13,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Avatar } from '#client/ui/display/Avatar.tsx';
+import { pointing } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, clip, onTouch } from '#client/ui/mixins.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
@@ -116,7 +117,7 @@ export function PersonRow({ person: ref, connectionId, hasOneAdministrator }: Pe
           <Menu trigger={<IconButton icon={Ellipsis} size={28} label={intl.formatMessage(menu, { name })} />}>
             {hasAccount && (
               <>
-                <MenuItem icon={LogOut} disabled={sessionCount === 0} onSelect={() => change({ endSessions: true })}>
+                <MenuItem icon={pointing(LogOut)} disabled={sessionCount === 0} onSelect={() => change({ endSessions: true })}>
                   <FormattedMessage {...messages.endSessions} />
                 </MenuItem>
                 <MenuItem icon={isDisabled ? UserCheck : UserX} disabled={isLast} value={isLast && <FormattedMessage {...messages.lastShort} />} onSelect={() => change({ isDisabled: !isDisabled })}>
