@@ -127,6 +127,8 @@ test('every page, dialog and menu is accessible, in English, Chinese and Arabic,
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.documentElement.scrollWidth - innerWidth])).toEqual(['ar', 'rtl', 0]);
     await expectAccessible(page, { themes: ['light', 'dark'] });
   }
+  // The panel that the button above it folds is on the right.
+  expect(await page.getByRole('banner').locator('[data-points]').first().evaluate((icon) => getComputedStyle(icon).transform)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
   await page.evaluate(() => localStorage.setItem('locale', 'en'));
   for (const path of ['/dashboard', collectionPath, sourcePath]) {
     await page.goto(path);
