@@ -72,16 +72,17 @@ export function TriageItem({ sourceId, place, isDeck, onAct, onElsewhere, onTag,
 
 type SwipeDeckProps = { isDeck: boolean; best: { readonly id: string; readonly name: string } | null; onAct: (act: Act) => void; children: ReactNode };
 
-/** What a finger may draw aside: to the right into the collection it probably belongs to, to the left it is done. What that does stands behind it. */
+/** What a finger may draw aside: on, as one reads, into the collection it probably belongs to; back, and it is done. What that does stands behind it. */
 function SwipeDeck({ isDeck, best, onAct, children }: SwipeDeckProps) {
+  const [on, back] = document.documentElement.dir === 'rtl' ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const swipe = useSwipe((way) => {
-    if (way === 'left') onAct({ kind: 'done' });
+    if (way === back) onAct({ kind: 'done' });
     else if (best) onAct({ kind: 'file', collectionId: best.id, name: best.name });
   });
   return (
     <Deck data-deck={isDeck || undefined} {...swipe}>
       <Behind aria-hidden>
-        <span data-way="right">
+        <span data-way={on}>
           {best && (
             <>
               <Icon of={Folder} />
@@ -89,7 +90,7 @@ function SwipeDeck({ isDeck, best, onAct, children }: SwipeDeckProps) {
             </>
           )}
         </span>
-        <span data-way="left">
+        <span data-way={back}>
           <FormattedMessage {...done} />
           <Icon of={Check} />
         </span>
@@ -166,7 +167,7 @@ const Deck = styled.div`
   }
 `;
 
-/** Physical sides: a finger goes the way it goes in every script. */
+/** Sides of the screen: `data-way` says to which of them a finger goes. */
 const Behind = styled.div`
   position: absolute;
   inset: 0;

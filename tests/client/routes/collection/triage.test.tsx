@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { triageRoute } from '#client/routes/collection/collectionRoute.ts';
 import { renderPage } from '../page.tsx';
 import { labWith, reading, sourceOf, type GivenSource } from '../vault.tsx';
@@ -189,6 +189,18 @@ describe('sorting the Inbox one by one', () => {
       await read(curve, loci);
       swipe({ x: -120 });
       expect(await asked('useMarkSourcesDoneMutation')).toMatchObject({ input: { sourceIds: [curve.id], isDone: true } });
+    });
+
+    test('where one reads from right to left, to the left it goes into the collection, and to the right it is done', async () => {
+      document.documentElement.dir = 'rtl';
+      onTestFinished(() => void document.documentElement.removeAttribute('dir'));
+      const { read, asked } = await sort([curve, loci]);
+      await read(curve, loci);
+      swipe({ x: -120 });
+      expect(await asked('useMoveSourcesMutation')).toMatchObject({ input: { sourceIds: [curve.id], toCollectionId: reading.id } });
+      expect(onTop()).toEqual([loci.title]);
+      swipe({ x: 120 });
+      expect(await asked('useMarkSourcesDoneMutation')).toMatchObject({ input: { sourceIds: [loci.id], isDone: true } });
     });
 
     test.each([
