@@ -30,7 +30,7 @@ test('every page, dialog and menu is accessible, in English, Chinese and Arabic,
     const paths = { en: ['/collection/all', '/trash', '/profile', '/confirm-email/unknown', '/nowhere'], zh: ['/dashboard', '/collection', '/collection/all', sourcePath, '/trash', '/notifications', '/profile', '/settings', '/transactions', '/api-keys', '/confirm-email/unknown', '/nowhere'] };
     for (const path of paths[locale]) {
       await page.goto(path);
-      await page.getByRole('heading').first().waitFor();
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       await expectAccessible(page, { themes: locale === 'en' ? ['light', 'dark'] : ['dark'] });
     }
@@ -122,7 +122,7 @@ test('every page, dialog and menu is accessible, in English, Chinese and Arabic,
   await page.evaluate(() => localStorage.setItem('locale', 'ar'));
   for (const path of ['/dashboard', collectionPath, sourcePath, '/settings']) {
     await page.goto(path);
-    await page.getByRole('heading').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.documentElement.scrollWidth - innerWidth])).toEqual(['ar', 'rtl', 0]);
     await expectAccessible(page, { themes: ['light', 'dark'] });
@@ -132,7 +132,7 @@ test('every page, dialog and menu is accessible, in English, Chinese and Arabic,
   await page.evaluate(() => localStorage.setItem('locale', 'en'));
   for (const path of ['/dashboard', collectionPath, sourcePath]) {
     await page.goto(path);
-    await page.getByRole('heading').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     expect(await unseenFocus(page), path).toEqual([]);
   }
