@@ -193,7 +193,7 @@ describe('sorting the Inbox one by one', () => {
 
     test('where one reads from right to left, to the left it goes into the collection, and to the right it is done', async () => {
       document.documentElement.dir = 'rtl';
-      onTestFinished(() => void document.documentElement.removeAttribute('dir'));
+      onTestFinished(() => document.documentElement.removeAttribute('dir'));
       const { read, asked } = await sort([curve, loci]);
       await read(curve, loci);
       swipe({ x: -120 });
