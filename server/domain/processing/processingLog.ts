@@ -37,15 +37,20 @@ export async function readProcessingLogs(db: Db, sourceIds: readonly string[]): 
   return Map.groupBy(rows, ({ sourceId }) => sourceId);
 }
 
-/** What has happened in the present run of each of these sources, oldest first. */
-export async function readPresentRuns(db: Db, sourceIds: readonly string[]): Promise<Map<string, LoggedStage[]>> {
-  const rows = await queryRows<LoggedStage>(
-    db,
-    Prisma.sql`select ${columns} from "Source" s join "ProcessingEvent" e on e."sourceId" = s.id and e.run = s.run
-      where s.id = any(${[...sourceIds]}::uuid[]) order by e."startedAt", e.id`,
-  );
-  return Map.groupBy(rows, ({ sourceId }) => sourceId);
-}
+/** A stage in the present run of a source, without what only its page says. */
+export type RunStage = Pick<LoggedStage, 'stage' | 'outcome' | 'durationMs' | 'partsDone' | 'parts'> & {
+  /** ISO 8601. */
+  readonly startedAt: string;
+};
+
+/** What has happened in the present run of a source, oldest first. */
+export type PresentRun = readonly RunStage[];
+
+/** The `PresentRun` of a source `s`, as JSON. */
+export const presentRun = `(
+    select coalesce(json_agg(json_build_object('stage', e.stage, 'outcome', e.outcome, 'durationMs', e."durationMs", 'partsDone', e."partsDone", 'parts', e.parts,
+      'startedAt', e."startedAt") order by e."startedAt", e.id), '[]')
+    from "ProcessingEvent" e where e."sourceId" = s.id and e.run = s.run)`;
 
 /** The entries of these ids that the reader may see, by id. */
 export async function readLoggedStages({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, LoggedStage>> {

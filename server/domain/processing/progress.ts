@@ -1,5 +1,5 @@
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
-import type { LoggedStage } from './processingLog.ts';
+import type { PresentRun, RunStage } from './processingLog.ts';
 
 /** How far one stage of a run is. */
 export interface StageProgress {
@@ -29,21 +29,20 @@ const order = ['FETCH', 'RENDER', 'EXTRACT', 'RECOGNIZE', 'PREVIEW', 'SNAPSHOT',
 /** Those that are expected of every source; the others show once they begin. */
 const expected: ReadonlySet<ProcessingStage> = new Set(['FETCH', 'EXTRACT', 'SAVE']);
 
-type Entry = Pick<LoggedStage, 'stage' | 'outcome' | 'durationMs' | 'startedAt' | 'partsDone' | 'parts'>;
-
-/** How far a run is, by its log, oldest first; a stage that was tried more than once counts by its newest try. */
-export function progressOf(log: readonly Entry[]): SourceProgress {
+/** How far a run is; a stage that was tried more than once counts by its newest try. */
+export function progressOf(log: PresentRun): SourceProgress {
+  const [first] = log;
   const stages = stagesOf(log);
   return {
     stage: stages.find(({ state }) => state === 'RUNNING')?.stage ?? null,
     percent: percentOf(stages),
-    startedAt: log[0]?.startedAt ?? null,
+    startedAt: first ? new Date(first.startedAt) : null,
     stages,
   };
 }
 
-function stagesOf(log: readonly Entry[]): StageProgress[] {
-  const entryOf = (stage: ProcessingStage) => {
+function stagesOf(log: PresentRun): StageProgress[] {
+  const entryOf = (stage: ProcessingStage): RunStage | undefined => {
     const index = log.findLastIndex((entry) => entry.stage === stage);
     // What comes before it has begun since: it is done once more.
     return log.slice(index + 1).some((later) => order.indexOf(later.stage) < order.indexOf(stage)) ? undefined : log[index];

@@ -1,10 +1,6 @@
-import { type ModelUse, readModelUses } from '#server/domain/sources/read/modelUses.ts';
+import type { ModelUse } from '#server/domain/sources/read/modelUses.ts';
 import { builder } from '../base/builder.ts';
-import { byId } from '../base/perOperation.ts';
 import { ProcessingStage } from '../processing/ProcessingEvent.ts';
-
-/** What models were paid for a source that the reader may see. */
-export const modelUses = byId(({ db }, ids) => readModelUses(db, ids));
 
 export const ModelUseType = builder.objectRef<ModelUse>('ModelUse').implement({
   description: 'What a language model was paid for one stage of a source, over all of its runs. Answers that were known already cost nothing and are not counted.',

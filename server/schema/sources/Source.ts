@@ -1,6 +1,8 @@
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { readDetails, readTableDetails } from '#server/domain/processing/details.ts';
 import { readProcessingLogs } from '#server/domain/processing/processingLog.ts';
+import { progressOf } from '#server/domain/processing/progress.ts';
+import { sumOfAnswers } from '#server/domain/sources/read/modelUses.ts';
 import { readFavorites, readReadingProgress, readSources, type SourceRow } from '#server/domain/sources/read/readSources.ts';
 import { timeLeft } from '#server/domain/processing/timeLeft.ts';
 import { readTagsOfSources } from '#server/domain/tags/readTags.ts';
@@ -12,9 +14,9 @@ import { byId, sharedById } from '../base/perOperation.ts';
 import { viewerMay } from '../base/viewerMay.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { htmlToShow } from './htmlToShow.ts';
-import { modelUses, ModelUseType } from './ModelUse.ts';
+import { ModelUseType } from './ModelUse.ts';
 import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from '../processing/ProcessingEvent.ts';
-import { progressOf, SourceProgressType } from './SourceProgress.ts';
+import { SourceProgressType } from './SourceProgress.ts';
 import { SourceAdaptation, SourceDetailsType, SourceTable } from './SourceDetails.ts';
 import { textOf } from './sourceTexts.ts';
 import { Tag } from './Tag.ts';
@@ -211,7 +213,7 @@ export const Source = builder.objectRef<SourceRow>('Source').implement({
       type: SourceProgressType,
       nullable: true,
       description: 'How far its processing is; null unless it is PENDING or PROCESSING.',
-      resolve: ({ id, status }, _args, ctx) => (status === 'PENDING' || status === 'PROCESSING' ? progressOf(ctx, id) : null),
+      resolve: ({ presentRun }) => (presentRun === null ? null : progressOf(presentRun)),
     }),
     processingMsLeft: t.int({
       nullable: true,
@@ -228,7 +230,7 @@ export const Source = builder.objectRef<SourceRow>('Source').implement({
     modelUses: t.field({
       type: [ModelUseType],
       description: 'What its processing has cost: tokens and money by stage and model. Empty when no model was asked.',
-      resolve: async ({ id }, _args, ctx) => (await modelUses(ctx, id)) ?? [],
+      resolve: async ({ id }, _args, ctx) => sumOfAnswers(await textOf(ctx, id, 'modelAnswers')),
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may change, move and delete it.',

@@ -1,11 +1,6 @@
 import type { SourceProgress, StageProgress } from '#server/domain/processing/progress.ts';
-import { readProgress } from '#server/domain/processing/readProgress.ts';
 import { builder } from '../base/builder.ts';
-import { sharedById } from '../base/perOperation.ts';
 import { ProcessingStage } from '../processing/ProcessingEvent.ts';
-
-/** How far the processing of a source that is under way is. */
-export const progressOf = sharedById(readProgress);
 
 const StageState = builder.enumType('ProcessingStageState', {
   description: 'How far one stage is.',

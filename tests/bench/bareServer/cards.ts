@@ -89,7 +89,7 @@ export function faviconUrl({ fileAddress }: Bare, { id, faviconUrl: kept, status
 /** How far the processing of a source is, as badges show it. */
 export function progressJson({ run }: Pick<CardRow, 'run'>) {
   if (run === null) return null;
-  const { percent, startedAt, stages } = progressOf(run.map((event) => ({ ...event, startedAt: new Date(event.startedAt) })));
+  const { percent, startedAt, stages } = progressOf(run);
   return { percent, startedAt: startedAt?.toISOString() ?? null, stages: stages.map(({ parts, ...stage }) => ({ ...stage, partsDone: parts?.done ?? null, parts: parts?.of ?? null })) };
 }
 

@@ -5,7 +5,7 @@ type Given = Partial<Pick<Entry, 'durationMs' | 'partsDone' | 'parts'>>;
 
 /** A stage of a run as it is logged. */
 export const logged = (stage: Entry['stage'], outcome: Entry['outcome'], given: Given = {}): Entry => ({
-  stage, outcome, durationMs: null, startedAt: new Date('2026-05-14T09:12:00.000Z'), partsDone: null, parts: null, ...given,
+  stage, outcome, durationMs: null, startedAt: '2026-05-14T09:12:00.000Z', partsDone: null, parts: null, ...given,
 });
 
 /** What the server answers as the progress of a source whose run is logged so. */

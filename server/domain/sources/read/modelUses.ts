@@ -1,6 +1,4 @@
-import type { Db } from '#server/platform/db/database.ts';
-import { Prisma, type ProcessingStage } from '#server/platform/db/generated/client.ts';
-import { queryRows } from '#server/platform/db/rows.ts';
+import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 
 /** What answers for one stage came to. */
 export interface ModelUse {
@@ -12,10 +10,11 @@ export interface ModelUse {
   readonly cost: number | null;
 }
 
-type Answer = Omit<ModelUse, 'answers'>;
+/** An answer of a model as it was paid for. */
+export type ModelAnswer = Omit<ModelUse, 'answers'>;
 
 /** Sums answers up by stage and model, in the order in which these were first asked. */
-function sumOf(answers: readonly Answer[]): ModelUse[] {
+export function sumOfAnswers(answers: readonly ModelAnswer[]): ModelUse[] {
   const sums = new Map<string, ModelUse>();
   for (const answer of answers) {
     const key = `${answer.stage} ${answer.model}`;
@@ -29,14 +28,4 @@ function sumOf(answers: readonly Answer[]): ModelUse[] {
     });
   }
   return [...sums.values()];
-}
-
-/** What models were paid for each of these sources, over all of their runs: one statement. Who asks has been found to see the sources. */
-export async function readModelUses(db: Db, sourceIds: readonly string[]): Promise<Map<string, ModelUse[]>> {
-  const rows = await queryRows<Answer & { sourceId: string }>(
-    db,
-    Prisma.sql`select u."sourceId", u.stage, u.model, u."inputTokens", u."outputTokens", u.cost from "ModelUse" u
-      where u."sourceId" = any(${[...sourceIds]}::uuid[]) order by u."createdAt", u.id`,
-  );
-  return new Map([...Map.groupBy(rows, ({ sourceId }) => sourceId)].map(([id, answers]) => [id, sumOf(answers.map(({ sourceId: _source, ...answer }) => answer))]));
 }

@@ -3,10 +3,11 @@ import { type ArtefactKind, type FailureCode, Prisma, type SourceStatus, type So
 import { queryRows } from '#server/platform/db/rows.ts';
 import { withAccess } from '../../access/spaceAccess.ts';
 import type { DomainContext, SpaceAccess } from '../../context.ts';
+import { presentRun, type PresentRun } from '../../processing/processingLog.ts';
 
 /**
  * A source as everything that shows one reads it: GraphQL, REST, events and payloads. What is long or rarely shown (texts,
- * details, tags, the processing log) is read beside it, for all sources of an answer together.
+ * details, tags, the whole processing log) is read beside it, for all sources of an answer together.
  * Why: docs/decisions/one-reader-per-object.md
  */
 export interface SourceRow {
@@ -50,6 +51,8 @@ export interface SourceRow {
   readonly table: unknown;
   /** Files that belong to it, such as its thumbnail. */
   readonly artefacts: readonly ArtefactKind[];
+  /** What has happened in its present run; null unless it is being processed, or waits for that. */
+  readonly presentRun: PresentRun | null;
   /** Whether it is a favorite of the reader; absent where several readers share the row. */
   readonly isFavorite?: boolean;
   /** What the reader is in its space; absent where that is read beside it, or nobody knows. */
@@ -65,7 +68,8 @@ const scalars = [
 const sharedColumns = Prisma.raw(
   `${scalars.map((name) => `s."${name}"`).join(', ')}, s.size::float8 as size,
   case when s."mimeType" in ('text/csv', 'text/tab-separated-values') then s.details->'table' end as "table",
-  array(select a.kind::text from "SourceArtefact" a where a."sourceId" = s.id) as artefacts`,
+  array(select a.kind::text from "SourceArtefact" a where a."sourceId" = s.id) as artefacts,
+  case when s.status in ('PENDING', 'PROCESSING') then ${presentRun} end as "presentRun"`,
 );
 
 /** The columns of a `SourceRow` over a source `s`, for this reader. */

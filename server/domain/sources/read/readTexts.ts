@@ -1,8 +1,9 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
+import type { ModelAnswer } from './modelUses.ts';
 
-/** The texts of a source, and what its kind knows of itself. They are long: read only those that are shown. */
+/** The texts of a source, what its kind knows of itself, and what else is long or rarely shown: read only what is. */
 export interface SourceTexts {
   readonly originalContent: string | null;
   readonly processedContent: string | null;
@@ -14,11 +15,17 @@ export interface SourceTexts {
   readonly details: unknown;
   /** The pictures of the texts that are kept. */
   readonly pictures: readonly { readonly id: string; readonly url: string }[];
+  /** What models were paid for it over all of its runs, oldest first. */
+  readonly modelAnswers: readonly ModelAnswer[];
 }
 export type SourceTextColumn = keyof SourceTexts;
 
 const pictures = `(select coalesce(json_agg(json_build_object('id', p.id, 'url', p.url)), '[]') from "SourcePicture" p where p."sourceId" = s.id) as pictures`;
-const columnSql = (name: SourceTextColumn) => (name === 'details' ? 's.details' : name === 'pictures' ? pictures : `t."${name}"`);
+const modelAnswers = `(
+    select coalesce(json_agg(json_build_object('stage', u.stage, 'model', u.model, 'inputTokens', u."inputTokens", 'outputTokens', u."outputTokens", 'cost', u.cost) order by u."createdAt", u.id), '[]')
+    from "ModelUse" u where u."sourceId" = s.id) as "modelAnswers"`;
+const ownColumns: Partial<Record<SourceTextColumn, string>> = { details: 's.details', pictures, modelAnswers };
+const columnSql = (name: SourceTextColumn) => ownColumns[name] ?? `t."${name}"`;
 
 /** Some of the texts of these sources, by id: one statement. Who asks has been found to see the sources. */
 export async function readTexts<Column extends SourceTextColumn>(db: Db, ids: readonly string[], columns: readonly Column[]): Promise<Map<string, Pick<SourceTexts, Column>>> {
