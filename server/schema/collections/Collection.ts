@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { countSources } from '#server/domain/collections/countSources.ts';
+import { sourceCountOf } from '#server/domain/collections/branches.ts';
 import { readAncestors, readChildren, readCollections } from '#server/domain/collections/readCollections.ts';
 import type { TreeRow } from '#server/domain/collections/readTrees.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
 import type { GraphQLContext } from '../base/context.ts';
 import { registerNode } from '../base/nodes.ts';
-import { byId, orGone, sharedById } from '../base/perOperation.ts';
+import { byId, orGone } from '../base/perOperation.ts';
 import { rowOfId, selectsOnlyId } from '../base/selectedFields.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { viewerMay } from '../base/viewerMay.ts';
@@ -20,7 +20,6 @@ export const collectionOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, id: 
 
 const childrenOf = byId(({ db }, ids) => readChildren(db, ids));
 const ancestorsOf = byId(readAncestors);
-const sourceCounts = sharedById(countSources);
 
 /** A row, of which the numbers of sources are known where it was read with its tree. */
 export const Collection = builder.objectRef<TreeRow>('Collection');
@@ -57,7 +56,7 @@ Collection.implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When its name, description or place last changed.' }),
     sourceCount: t.int({
       description: 'How many sources lie directly in it, without those in the trash.',
-      resolve: ({ id, sourceCount }, _args, ctx) => sourceCount ?? sourceCounts(ctx, id).then((count = 0) => count),
+      resolve: ({ id, sourceCount }, _args, { db }) => sourceCount ?? sourceCountOf(db, id),
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may change it and what is in it.',

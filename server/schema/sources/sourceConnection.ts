@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { branchOf } from '#server/domain/collections/branches.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { type ListedSources, openList } from '#server/domain/sources/list/listSources.ts';
 import { type ListPlace, openLists } from '#server/domain/sources/list/openLists.ts';
@@ -143,7 +144,7 @@ function toPlace(text: string): ListPlace {
 
 /** Answers one page of a list of sources: the domain says which, in which order. */
 export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
-  const listed = { filter: toSourceFilter(args.filter), order: args.order };
+  const listed = { filter: await withBranch(ctx, toSourceFilter(args.filter)), order: args.order };
   const list = 'spaceIds' in place ? await openList(ctx, place, listed) : ((await listIn(ctx, listed, placeText(place))) ?? (await openList(ctx, place, listed)));
   const count = async () => (isWholeSpace(place, args) ? await countedSources(ctx, place.spaceId) : undefined) ?? list.count();
   const asked = selectedFields(info);
@@ -154,6 +155,12 @@ export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: Gr
   const findIn = withSnippets ? foundIn(ctx, text, page.flatMap(({ snippetTexts }) => snippetTexts ?? [])) : undefined;
   const edges = page.map(({ id, cursor, row }) => ({ cursor, node: row, ...(findIn && { found: () => findIn(id) }) }));
   return { edges, pageInfo, count };
+}
+
+/** Reads what lies below the filter's collection at the moment at which its numbers are read: both come from one statement. */
+async function withBranch({ db }: GraphQLContext, filter: Filter): Promise<Filter> {
+  const id = filter.includeDescendants && filter.collection?.id;
+  return id ? { ...filter, collection: { id, branch: await branchOf(db, id) } } : filter;
 }
 
 /** Whether all sources of a space are listed, in whatever order. */

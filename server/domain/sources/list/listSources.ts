@@ -125,6 +125,7 @@ export async function sourceIdsMatching(ctx: SqlContext, place: SourcePlace, fil
 }
 
 async function count(ctx: SqlContext, list: SourceList): Promise<number> {
+  if (list.knownCount !== null) return list.knownCount;
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
     list.counted === null

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Prisma, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
+import type { Branch } from '../../collections/branches.ts';
 import type { SqlContext } from '../../context.ts';
 import { parseInput, text } from '../../input.ts';
 import { tagKey } from '../../tags/tagKey.ts';
@@ -23,8 +24,8 @@ export interface SourceFilter {
   readonly favorites?: boolean | null | undefined;
   /** Only what was added in the last 7 days (specification section 5). */
   readonly recent?: boolean | null | undefined;
-  /** Null: a collection that is not there. */
-  readonly collection?: { readonly id: string | null } | undefined;
+  /** Null: a collection that is not there. With all below it where that has been read. */
+  readonly collection?: { readonly id: string | null; readonly branch?: Branch | undefined } | undefined;
   /** Of the list's own collection, or of `collection`: also what lies in the collections below. */
   readonly includeDescendants?: boolean | null | undefined;
   /** The Inbox: in no collection, and nobody is done with it. */

@@ -1,5 +1,5 @@
 import { Prisma, type SourceStatus } from '#server/platform/db/generated/client.ts';
-import { withDescendants } from '../../collections/ancestry.ts';
+import { type Branch, branchOf } from '../../collections/branches.ts';
 import type { SqlContext } from '../../context.ts';
 import { countedInSpaces } from '../../counts/sourceCounts.ts';
 import { type Conditions, conditionsOf } from '../../search/matching.ts';
@@ -30,6 +30,8 @@ export interface SourceList {
   readonly words: Conditions | null;
   /** Which rows `n` of "SourceCount" count the list; null when it asks for what those do not know. */
   readonly counted: Prisma.Sql | null;
+  /** How many it has, where that was read with its collections. */
+  readonly knownCount: number | null;
   /** Whether it can be told without looking that nothing is in it. */
   readonly empty: boolean;
   /** Where the list is read for each row of a `place`: what a source `s` fulfils that lies there. */
@@ -49,7 +51,8 @@ export async function readList(ctx: SqlContext, place: SourcePlace, filter: Sour
   }
   const { text: _text, collection: _collection, includeDescendants: _below, ...others } = filter;
   const { types, statuses: inStatuses, ...notCounted } = others;
-  const collectionIds = await collectionsOf(ctx, 'spaceIds' in place ? undefined : place.collectionId, filter);
+  const branches = await branchesOf(ctx, 'spaceIds' in place ? undefined : place.collectionId, filter);
+  const collectionIds = inAll(branches);
   const statuses = [...new Set(filter.statuses)];
   const isAmongNone = [filter.types, filter.statuses, filter.tags?.any].some((wanted) => wanted?.length === 0);
   const added = [filter.createdAfter, filter.createdBefore, filter.recent, operators.some(({ kind }) => kind === 'before' || kind === 'after')];
@@ -64,6 +67,7 @@ export async function readList(ctx: SqlContext, place: SourcePlace, filter: Sour
     condition: Prisma.join(conditions, ' and '),
     unfinished: statuses.length > 1 && !statuses.includes('COMPLETED') ? statuses : null,
     filtered: operators.length > 0 || Object.values<unknown>(others).some(isAsked),
+    knownCount: isCounted && branches.length === 1 && !types && !inStatuses ? (branches[0]?.sourceCountWithDescendants ?? null) : null,
     counted: isCounted ? countedRows(spaceIds, collectionIds, types, inStatuses) : null,
     words: searched,
   };
@@ -79,14 +83,22 @@ function countedRows(spaceIds: readonly string[], collectionIds: readonly string
   return Prisma.sql`${countedInSpaces(spaceIds)} and ${place} and ${type} and ${status}`;
 }
 
-/** The list's own collection and the one that the filter names: what lies in both. */
-async function collectionsOf(ctx: SqlContext, own: string | undefined, { collection, includeDescendants }: SourceFilter): Promise<string[] | null> {
-  const branches = [...(own === undefined ? [] : [own]), ...(collection ? [collection.id] : [])].map(async (id) =>
-    id === null ? [] : includeDescendants ? withDescendants(ctx.db, id) : [id],
-  );
-  if (branches.length === 0) return null;
-  const [first = [], second] = await Promise.all(branches);
-  return second ? first.filter((id) => second.includes(id)) : first;
+type Collections = Pick<Branch, 'ids'> & Partial<Branch>;
+
+/** The list's own collection, and the one that the filter names, each with what is below it where that is wanted. */
+function branchesOf(ctx: SqlContext, own: string | undefined, { collection, includeDescendants }: SourceFilter): Promise<Collections[]> {
+  const nothing = { ids: [] };
+  const branch = async (id: string): Promise<Collections> => (includeDescendants ? ((await branchOf(ctx.db, id)) ?? nothing) : { ids: [id] });
+  return Promise.all([
+    ...(own === undefined ? [] : [branch(own)]),
+    ...(collection ? [collection.branch ?? (collection.id === null ? nothing : branch(collection.id))] : []),
+  ]);
+}
+
+/** The collections that are in each of these; null without any: then they do not matter. */
+function inAll([first, second]: readonly Collections[]): readonly string[] | null {
+  if (!first) return null;
+  return second ? first.ids.filter((id) => second.ids.includes(id)) : first.ids;
 }
 
 /** What an operator of the search asks of a source `s`. */
