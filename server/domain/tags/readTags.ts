@@ -1,4 +1,3 @@
-import type { Db } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { visibleSpaceSql } from '../access/visible.ts';
@@ -21,19 +20,7 @@ export async function readTags({ db, actor }: DomainContext, ids: readonly strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The tags of each of these sources, by name: one statement. Who asks has been found to see the sources. */
-export async function readTagsOfSources(db: Db, sourceIds: readonly string[]): Promise<Map<string, TagRow[]>> {
-  const rows = await queryRows<TagRow & { source_id: string }>(
-    db,
-    Prisma.sql`select st."sourceId" as source_id, t.id, t."spaceId", t.name, t.key from "SourceTag" st join "Tag" t on t.id = st."tagId"
-      where st."sourceId" = any(${[...sourceIds]}::uuid[]) order by t.key`,
-    'prepared',
-  );
-  const bySource = new Map<string, TagRow[]>();
-  for (const { source_id, ...tag } of rows) {
-    const tags = bySource.get(source_id);
-    if (tags) tags.push(tag);
-    else bySource.set(source_id, [tag]);
-  }
-  return bySource;
-}
+/** The tags of a source `s`, by name, as JSON. */
+export const tagsOfSource = `(
+    select coalesce(json_agg(json_build_object('id', t.id, 'spaceId', t."spaceId", 'name', t.name, 'key', t.key) order by t.key), '[]')
+    from "SourceTag" st join "Tag" t on t.id = st."tagId" where st."sourceId" = s.id)`;

@@ -67,14 +67,14 @@ export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly st
     zip.end();
   }
 
-  async function addSource({ row: source, tags, original }: DownloadedSource, collection: string[], nameFor: (base: string, ending: string) => string): Promise<ManifestEntry> {
+  async function addSource({ row: source, original }: DownloadedSource, collection: string[], nameFor: (base: string, ending: string) => string): Promise<ManifestEntry> {
     const entry: ManifestEntry = {
       id: encodePublicId('Source', source.id),
       type: source.type,
       title: source.title,
       files: [],
       collection,
-      tags: tags.map(({ name }) => name),
+      tags: source.tags.map(({ name }) => name),
       sourceUrl: source.sourceUrl,
       mimeType: original?.mimeType ?? null,
       sha256: original?.hash ?? null,

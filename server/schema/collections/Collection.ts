@@ -14,9 +14,10 @@ import { viewerMay } from '../base/viewerMay.ts';
 /** A collection that the reader may see, by its id. */
 export const loadCollection = byId(readCollections);
 
-/** The collection of something that the reader may see; not read where nothing but its id is asked. */
-export const collectionOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, id: string, spaceId: string) =>
-  selectsOnlyId(info) ? rowOfId<TreeRow>({ id, spaceId }) : orGone<TreeRow>('Collection', loadCollection(ctx, id));
+/** The collection of something that the reader may see; not read where nothing is asked but what is known of it. */
+export const collectionOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, known: Pick<TreeRow, 'id' | 'spaceId'> & { readonly name?: string }) =>
+  selectsOnlyId(info, known.name === undefined ? undefined : named) ? rowOfId<TreeRow>(known) : orGone<TreeRow>('Collection', loadCollection(ctx, known.id));
+const named: ReadonlySet<string> = new Set(['name']);
 
 const childrenOf = byId(({ db }, ids) => readChildren(db, ids));
 const ancestorsOf = byId(readAncestors);
@@ -40,7 +41,7 @@ Collection.implement({
       type: Collection,
       nullable: true,
       description: 'The collection it lies in; null at the top of the tree.',
-      resolve: ({ parentId, spaceId }, _args, ctx, info) => (parentId === null ? null : collectionOf(ctx, info, parentId, spaceId)),
+      resolve: ({ parentId, spaceId }, _args, ctx, info) => (parentId === null ? null : collectionOf(ctx, info, { id: parentId, spaceId })),
     }),
     children: t.field({
       type: [Collection],

@@ -5,12 +5,11 @@ import { progressOf } from '#server/domain/processing/progress.ts';
 import { sumOfAnswers } from '#server/domain/sources/read/modelUses.ts';
 import { readFavorites, readReadingProgress, readSources, type SourceRow } from '#server/domain/sources/read/readSources.ts';
 import { timeLeft } from '#server/domain/processing/timeLeft.ts';
-import { readTagsOfSources } from '#server/domain/tags/readTags.ts';
 import { builder } from '../base/builder.ts';
 import { Collection, collectionOf } from '../collections/Collection.ts';
 import type { GraphQLContext } from '../base/context.ts';
 import { registerNode } from '../base/nodes.ts';
-import { byId, sharedById } from '../base/perOperation.ts';
+import { byId } from '../base/perOperation.ts';
 import { viewerMay } from '../base/viewerMay.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { htmlToShow } from './htmlToShow.ts';
@@ -36,7 +35,6 @@ export const loadSource = byId(readSources);
 
 const favorites = byId(readFavorites);
 const readingProgress = byId(readReadingProgress);
-const tagsOf = sharedById(readTagsOfSources);
 const processingLogs = byId(({ db }, ids) => readProcessingLogs(db, ids));
 const timeLeftOf = byId(timeLeft);
 
@@ -50,7 +48,8 @@ export const Source = builder.objectRef<SourceRow>('Source').implement({
       type: Collection,
       nullable: true,
       description: 'The collection it lies in; null when it lies in none.',
-      resolve: ({ collectionId, spaceId }, _args, ctx, info) => (collectionId === null ? null : collectionOf(ctx, info, collectionId, spaceId)),
+      resolve: ({ collectionId, collectionName, spaceId }, _args, ctx, info) =>
+        collectionId === null ? null : collectionOf(ctx, info, { id: collectionId, spaceId, ...(collectionName !== null && { name: collectionName }) }),
     }),
     type: t.expose('type', { type: SourceType, description: 'What kind of thing it is.' }),
     status: t.expose('status', { type: SourceStatus, description: 'How far its processing is.' }),
@@ -133,7 +132,7 @@ export const Source = builder.objectRef<SourceRow>('Source').implement({
       description: 'Whether somebody is done with it: in no collection it is kept, but no longer in the Inbox.',
       resolve: ({ doneAt }) => doneAt !== null,
     }),
-    tags: t.field({ type: [Tag], description: 'Its tags, by name.', resolve: async ({ id }, _args, ctx) => (await tagsOf(ctx, id)) ?? [] }),
+    tags: t.field({ type: [Tag], description: 'Its tags, by name.', resolve: ({ tags }) => tags }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When a person last changed it; when it was added, if nobody did.' }),
     trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true, description: 'When it was put into the trash; null when it is not there.' }),

@@ -63,6 +63,12 @@ export interface CardRow {
   readonly run: readonly EventRow[] | null;
 }
 
+export interface ListedRow extends CardRow {
+  readonly isDone: boolean;
+  readonly collectionName: string | null;
+  readonly tags: readonly { readonly id: string; readonly name: string }[];
+}
+
 /** The log of a source `s`. */
 export const logColumn = `(select coalesce(json_agg(e order by e."startedAt", e.id), '[]') from (
   select e.* from "ProcessingEvent" e where e."sourceId" = s.id order by e."startedAt" desc, e.id desc limit 200) e) as log`;
@@ -73,6 +79,11 @@ const runColumn = `case when s.status in ('PENDING', 'PROCESSING') then (select 
 export const cardColumns = `s.id, s.type, s.status, s.title, s."createdAt", s."updatedAt", s."trashedAt", s."sourceUrl", s.domain, s."faviconUrl", s.excerpt, s."mimeType", s."fileName", s.size::float8,
   s."failureCode", s."collectionId", exists (select 1 from "Favorite" f where f."userId" = $2 and f."sourceId" = s.id) as "isFavorite",
   array(select a.kind::text from "SourceArtefact" a where a."sourceId" = s.id) as artefacts, ${runColumn}`;
+
+/** What a list's card shows besides. */
+export const listedColumns = `${cardColumns},
+  s."doneAt" is not null as "isDone", (select c.name from "Collection" c where c.id = s."collectionId") as "collectionName",
+  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.key), '[]') from "SourceTag" st join "Tag" t on t.id = st."tagId" where st."sourceId" = s.id) as tags`;
 
 export const sourceId = (id: string) => encodePublicId('Source', id);
 export const failureJson = (code: string | null) => code && { code };
@@ -100,11 +111,12 @@ export const kindJson = (bare: Bare, row: CardRow) => ({
 });
 
 /** A source in the web client's lists. */
-export function cardJson(bare: Bare, row: CardRow) {
+export function cardJson(bare: Bare, row: ListedRow) {
   return {
     __typename: 'Source', id: sourceId(row.id), updatedAt: row.updatedAt.toISOString(), createdAt: row.createdAt.toISOString(), status: row.status, title: row.title,
     viewerCanEdit: true, isFavorite: row.isFavorite, thumbnailUrl: artefactUrl(bare, row, 'THUMBNAIL'), excerpt: row.excerpt, failure: failureJson(row.failureCode),
     ...kindJson(bare, row), progress: progressJson(row), space: { id: encodePublicId('Space', bare.spaceId) },
-    collection: row.collectionId && { id: encodePublicId('Collection', row.collectionId) },
+    collection: row.collectionId && { id: encodePublicId('Collection', row.collectionId), name: row.collectionName }, isDone: row.isDone,
+    tags: row.tags.map(({ id, name }) => ({ id: encodePublicId('Tag', id), name })),
   };
 }

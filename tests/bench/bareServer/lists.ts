@@ -4,7 +4,7 @@ import { conditionsOf } from '#server/domain/search/matching.ts';
 import { parseQuery } from '#server/domain/search/parseQuery.ts';
 import { snippetsOf, type SnippetTexts } from '#server/domain/search/readSnippets.ts';
 import { toCursor } from '#server/domain/sources/list/sourceOrder.ts';
-import { type Bare, type CardRow, cardColumns, cardJson, type ClientVariables } from './cards.ts';
+import { type Bare, cardJson, type ClientVariables, listedColumns, type ListedRow } from './cards.ts';
 
 interface ListRequest extends Pick<ClientVariables, 'filter' | 'order'> {
   readonly first: number;
@@ -12,7 +12,7 @@ interface ListRequest extends Pick<ClientVariables, 'filter' | 'order'> {
   readonly isCounted: boolean;
 }
 
-type Placed = CardRow & { readonly key: string | number };
+type Placed = ListedRow & { readonly key: string | number };
 
 /** A page of the space or of a collection as the web client asks for it: one prepared statement, and another one to count. */
 export async function listPage(bare: Bare, { filter, order, first, after, isCounted }: ListRequest) {
@@ -27,7 +27,7 @@ export async function listPage(bare: Bare, { filter, order, first, after, isCoun
     const [, key, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as [string, number | string, string];
     where.push(byName ? `(s."nameKey", s.id) > (${given(key)}, ${given(id)})` : `(s."updatedAt", s.id) < (${given(new Date(key))}, ${given(id)})`);
   }
-  const text = `select ${cardColumns}, ${byName ? 's."nameKey"' : '(extract(epoch from s."updatedAt") * 1000)::float8'} as key
+  const text = `select ${listedColumns}, ${byName ? 's."nameKey"' : '(extract(epoch from s."updatedAt") * 1000)::float8'} as key
     from "Source" s where ${where.join(' and ')} order by ${byName ? 's."nameKey", s.id' : 's."updatedAt" desc, s.id desc'} limit ${given(first + 1)}`;
   const { rows } = await bare.pool.query<Placed>({ name: nameOf('list', text), text, values });
   const edges = rows.slice(0, first).map((row) => ({ cursor: toCursor(order, [row.key, row.id]), node: cardJson(bare, row) }));
@@ -50,7 +50,7 @@ function nameOf(kind: string, text: string): string {
   return known;
 }
 
-type FoundRow = CardRow & { readonly tier: number; readonly note: string; readonly fileName: string | null; readonly text: string | null; readonly tags: string };
+type FoundRow = ListedRow & { readonly tier: number; readonly note: string; readonly fileName: string | null; readonly text: string | null };
 
 /** The best hits of the space, with their snippets, and how many there are. */
 export async function searchPage(bare: Bare, { text: words = '' }: ClientVariables['filter']) {
@@ -63,8 +63,7 @@ export async function searchPage(bare: Bare, { text: words = '' }: ClientVariabl
   const [{ rows }, { rows: [total] }] = await Promise.all([
     bare.pool.query<FoundRow>({
       name: 'search',
-      text: `select ${cardColumns}, hit.tier, s.note, s."fileName", left(coalesce(t."plainText", t."originalContent"), 8000) as text,
-          array_to_string(array(select g.name from "SourceTag" st join "Tag" g on g.id = st."tagId" where st."sourceId" = s.id order by g.key), ', ') as tags
+      text: `select ${listedColumns}, hit.tier, s.note, s."fileName", left(coalesce(t."plainText", t."originalContent"), 8000) as text
         from (select w.id, w.tier from ${hits} order by w.tier, w.id desc limit 49) hit
         join "Source" s on s.id = hit.id left join "SourceText" t on t."sourceId" = s.id order by hit.tier, hit.id desc`,
       values,
@@ -72,7 +71,7 @@ export async function searchPage(bare: Bare, { text: words = '' }: ClientVariabl
     bare.pool.query<{ count: number }>({ name: 'search count', text: `select count(*)::int as count from (select $2::uuid from ${hits.replace(/case when.*end as tier/, '$4 as tier')} limit 10000) hit`, values }),
   ]);
   const page = rows.slice(0, 48);
-  const texts = page.map(({ id, title, note, sourceUrl, fileName, text, tags }): SnippetTexts => ({ id, title, note, sourceUrl, fileName, text, tags, goesOn: false }));
+  const texts = page.map(({ id, title, note, sourceUrl, fileName, text, tags }): SnippetTexts => ({ id, title, note, sourceUrl, fileName, text, tags: tags.map(({ name }) => name).join(', '), goesOn: false }));
   const found = await snippetsOf({} as DomainContext, words, texts);
   const edges = page.map((row) => {
     const snippet = found.get(row.id);

@@ -11,7 +11,7 @@ export const bareOperations: Readonly<Record<string, (bare: Bare, variables: Cli
   },
   async AllSourcesPageQuery(bare, { filter, order, isSearched, isRemembered }) {
     const [space, { totalCount, ...sources }] = await Promise.all([spaceRow(bare), isSearched ? searchPage(bare, filter) : listPage(bare, { filter, order, first: 48, isCounted: true })]);
-    return currentSpace({ id: spaceIdOf(bare), name: space.name, viewerCanEdit: true, statistics: { sourceCount: space.count }, sources, counted: { totalCount } }, isRemembered);
+    return currentSpace({ id: spaceIdOf(bare), viewerCanEdit: true, statistics: { sourceCount: space.count }, sources, counted: { totalCount } }, isRemembered);
   },
   async CollectionPageQuery(bare, { id, filter, order }) {
     const [collection, { totalCount: _uncounted, ...sources }] = await Promise.all([collectionRow(bare, id), listPage(bare, { filter, order, first: 48, isCounted: false })]);

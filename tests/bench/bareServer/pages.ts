@@ -115,7 +115,7 @@ type PageRow = CardRow & { readonly log: readonly EventRow[] } & {
   readonly note: string; readonly publishedAt: Date | null; readonly wordCount: number | null; readonly readingMinutes: number | null; readonly blobHash: string | null; readonly readingProgress: number | null;
   readonly details: { readonly outline?: readonly { title: string; level: number; page?: number }[] }; readonly spaceName: string;
   readonly tags: readonly { id: string; name: string }[]; readonly pictures: readonly { id: string; url: string }[]; readonly way: readonly { id: string; name: string }[];
-  readonly highlights: readonly { id: string; quote: string; prefix: string; suffix: string; note: string; createdAt: string; userId: string; displayName: string | null }[];
+  readonly highlights: readonly { id: string; quote: string; prefix: string; suffix: string; note: string; color: string; createdAt: string; userId: string; displayName: string | null }[];
 };
 
 /** All that the page of a source shows, in one statement. */
@@ -137,21 +137,21 @@ export async function sourcePageJson(bare: Bare, id: string) {
     values: [spaceId, userId, uuidOf('Source', id)],
   });
   if (!row) return null;
-  const edges = row.highlights.slice(0, 100).map(({ id: highlightId, quote, prefix, suffix, note, createdAt, userId: authorId, displayName }) => ({
-    node: { __typename: 'Highlight', id: encodePublicId('Highlight', highlightId), quote, prefix, suffix, note, authorName: displayName, viewerIsAuthor: authorId === userId },
+  const edges = row.highlights.slice(0, 100).map(({ id: highlightId, quote, prefix, suffix, note, color, createdAt, userId: authorId, displayName }) => ({
+    node: { __typename: 'Highlight', id: encodePublicId('Highlight', highlightId), quote, prefix, suffix, note, color, authorName: displayName, viewerIsAuthor: authorId === userId },
     cursor: timelineCursor({ id: highlightId, createdAt: new Date(createdAt) }),
   }));
   const pictures = new Map(row.pictures.map((picture) => [picture.url, picture.id]));
   const html = row.processedContent;
   const way = row.way.map((step) => ({ id: collectionId(step.id), name: step.name }));
   const own = way.at(-1);
-  const missing = { pages: null, width: null, height: null, durationSeconds: null, takenAt: null, camera: null, sheets: null, entries: null };
+  const missing = { pages: null, width: null, height: null, durationSeconds: null, takenAt: null, camera: null, sheets: null, joinedPages: null, recognizedPages: null };
   const hasBytes = row.blobHash !== null || row.artefacts.includes('ORIGINAL');
   return {
     __typename: 'Source', id, title: row.title, status: row.status, isFavorite: row.isFavorite, readingProgress: row.readingProgress, trashedAt: row.trashedAt?.toISOString() ?? null,
     excerpt: row.excerpt, viewerCanEdit: true, failure: failureJson(row.failureCode), ...kindJson(bare, row),
-    snapshotUrl: artefactUrl(bare, row, 'SNAPSHOT'), previewUrl: artefactUrl(bare, row, 'PREVIEW'), contentUrl: hasBytes && !row.trashedAt ? (bare.fileAddress('VIEW', row.id)?.path ?? null) : null,
-    fileName: row.fileName, details: { ...missing, outline: row.details.outline?.map(({ title, level, page = null }) => ({ title, level, page })) ?? null },
+    snapshotUrl: artefactUrl(bare, row, 'SNAPSHOT'), screenshotUrl: artefactUrl(bare, row, 'SCREENSHOT'), fullScreenshotUrl: artefactUrl(bare, row, 'FULL_SCREENSHOT'), printUrl: artefactUrl(bare, row, 'PRINT'), previewUrl: artefactUrl(bare, row, 'PREVIEW'), contentUrl: hasBytes && !row.trashedAt ? (bare.fileAddress('VIEW', row.id)?.path ?? null) : null,
+    fileName: row.fileName, details: { ...missing, outline: row.details.outline?.map(({ title, level, page = null }) => ({ title, level, page, anchor: null })) ?? null },
     space: { id: encodePublicId('Space', spaceId), name: row.spaceName }, collection: own ? { ...own, ancestors: way.slice(0, -1) } : null, adaptation: null, note: row.note,
     originalContent: row.originalContent, updatedAt: row.updatedAt.toISOString(), createdAt: row.createdAt.toISOString(), publishedAt: row.publishedAt?.toISOString() ?? null,
     language: row.language, wordCount: row.wordCount, readingMinutes: row.readingMinutes, summary: row.summary, author: row.author, siteName: row.siteName, imageUrl: row.imageUrl,

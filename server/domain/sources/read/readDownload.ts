@@ -1,6 +1,5 @@
 import { authorizeExistingSources, requireUser } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
-import { type TagRow, readTagsOfSources } from '../../tags/readTags.ts';
 import { readSources, type SourceRow } from './readSources.ts';
 
 /** The sources that `downloadSources` remembered for the acting person; null when that is too long ago, or was somebody else. */
@@ -13,7 +12,6 @@ export async function readDownload(ctx: DomainContext, id: string): Promise<stri
 /** A source with what is saved of it besides its text. */
 export interface DownloadedSource {
   readonly row: SourceRow;
-  readonly tags: readonly TagRow[];
   /** Its file, or the one that a link led to; null: it has none. */
   readonly original: { readonly hash: string; readonly mimeType: string | null } | null;
 }
@@ -21,12 +19,12 @@ export interface DownloadedSource {
 /** Those of the sources that are still there, visible and not in the trash, in the order of their ids. */
 export async function readDownloadedSources(ctx: DomainContext, ids: readonly string[]): Promise<DownloadedSource[]> {
   const visible = (await authorizeExistingSources(ctx, 'space.read', ids, 'not trashed')).map(({ id }) => id);
-  const [rows, tags, originals] = await Promise.all([readSources(ctx, visible), readTagsOfSources(ctx.db, visible), readFetchedOriginals(ctx, visible)]);
+  const [rows, originals] = await Promise.all([readSources(ctx, visible), readFetchedOriginals(ctx, visible)]);
   return visible.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
     const original = row.blobHash !== null ? { hash: row.blobHash, mimeType: row.mimeType } : (originals.get(id) ?? null);
-    return [{ row, tags: tags.get(id) ?? [], original }];
+    return [{ row, original }];
   });
 }
 

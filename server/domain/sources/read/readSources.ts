@@ -4,10 +4,11 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import { withAccess } from '../../access/spaceAccess.ts';
 import type { DomainContext, SpaceAccess } from '../../context.ts';
 import { presentRun, type PresentRun } from '../../processing/processingLog.ts';
+import { tagsOfSource, type TagRow } from '../../tags/readTags.ts';
 
 /**
  * A source as everything that shows one reads it: GraphQL, REST, events and payloads. What is long or rarely shown (texts,
- * details, tags, the whole processing log) is read beside it, for all sources of an answer together.
+ * details, the whole processing log) is read beside it, for all sources of an answer together.
  * Why: docs/decisions/one-reader-per-object.md
  */
 export interface SourceRow {
@@ -51,6 +52,10 @@ export interface SourceRow {
   readonly table: unknown;
   /** Files that belong to it, such as its thumbnail. */
   readonly artefacts: readonly ArtefactKind[];
+  /** The name of the collection it lies in. */
+  readonly collectionName: string | null;
+  /** By name. */
+  readonly tags: readonly TagRow[];
   /** What has happened in its present run; null unless it is being processed, or waits for that. */
   readonly presentRun: PresentRun | null;
   /** Whether it is a favorite of the reader; absent where several readers share the row. */
@@ -69,6 +74,7 @@ const sharedColumns = Prisma.raw(
   `${scalars.map((name) => `s."${name}"`).join(', ')}, s.size::float8 as size,
   case when s."mimeType" in ('text/csv', 'text/tab-separated-values') then s.details->'table' end as "table",
   array(select a.kind::text from "SourceArtefact" a where a."sourceId" = s.id) as artefacts,
+  (select c.name from "Collection" c where c.id = s."collectionId") as "collectionName", ${tagsOfSource} as tags,
   case when s.status in ('PENDING', 'PROCESSING') then ${presentRun} end as "presentRun"`,
 );
 

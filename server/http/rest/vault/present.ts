@@ -5,7 +5,6 @@ import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import type { SpaceRow } from '#server/domain/spaces/readSpaces.ts';
 import type { SourceRow } from '#server/domain/sources/read/readSources.ts';
 import type { ListedTexts } from '#server/domain/sources/read/readTexts.ts';
-import type { TagRow } from '#server/domain/tags/readTags.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Collection, Source, Space } from './shapes.ts';
 
@@ -14,7 +13,6 @@ export interface WholeSource {
   readonly row: SourceRow;
   /** undefined: it has none yet. */
   readonly texts: ListedTexts | undefined;
-  readonly tags: readonly TagRow[];
 }
 
 export function presentSpace({ id, name, description, settings, createdAt, updatedAt }: SpaceRow, log: Log): z.infer<typeof Space> {
@@ -40,7 +38,7 @@ export function presentCollection({ id, spaceId, parentId, name, description, se
 }
 
 /** @param serviceUrl where this service is, such as `https://vault.example.org/vault/api/v1` */
-export function presentSource({ row, texts, tags }: WholeSource, serviceUrl: string): z.infer<typeof Source> {
+export function presentSource({ row, texts }: WholeSource, serviceUrl: string): z.infer<typeof Source> {
   const id = encodePublicId('Source', row.id);
   const contentUrl = `${serviceUrl}/sources/${id}/content`;
   const isFile = row.type === 'FILE';
@@ -63,7 +61,7 @@ export function presentSource({ row, texts, tags }: WholeSource, serviceUrl: str
     updatedAt: row.updatedAt.toISOString(),
     isFavorite: row.isFavorite ?? false,
     failure: row.status === 'FAILED' && row.failureCode !== null ? { code: row.failureCode, message: row.failureMessage ?? '' } : null,
-    tags: tags.map(({ name }) => name),
+    tags: row.tags.map(({ name }) => name),
     summary: texts?.summary ?? null,
     size: row.size,
     mimeType: row.mimeType,

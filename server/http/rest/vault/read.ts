@@ -10,7 +10,6 @@ import { createDuplicateFinder } from '#server/domain/sources/read/duplicates.ts
 import { readSources } from '#server/domain/sources/read/readSources.ts';
 import { readTexts, readTextsWithin } from '#server/domain/sources/read/readTexts.ts';
 import { listSpaces as pageOfSpaces, readSpaces } from '#server/domain/spaces/readSpaces.ts';
-import { readTagsOfSources } from '#server/domain/tags/readTags.ts';
 import { presentCollection, presentSource, presentSpace } from './present.ts';
 import type { VaultContext } from './vaultContext.ts';
 
@@ -54,9 +53,8 @@ export async function readSource(ctx: VaultContext, id: string | null) {
   if (row?.trashedAt !== null) throw new NotFoundError('Source');
   // One after the other: the call may run in a transaction, which has one connection.
   const texts = (await readTexts(ctx.db, [row.id], ['processedContent', 'originalContent', 'plainText', 'summary'])).get(row.id);
-  const tags = (await readTagsOfSources(ctx.db, [row.id])).get(row.id) ?? [];
   const first = await createDuplicateFinder(ctx.db).load(row.id);
-  const shown = presentSource({ row, texts: texts && { ...texts, isShortened: false }, tags }, ctx.serviceUrl);
+  const shown = presentSource({ row, texts: texts && { ...texts, isShortened: false } }, ctx.serviceUrl);
   return { ...shown, ...(first !== null && { duplicateOf: encodePublicId('Source', first) }) };
 }
 
@@ -88,14 +86,13 @@ export async function listSources(ctx: VaultContext, { spaceId, collection, filt
   const place = { spaceId: space.id, ...(within && { collectionId: within.id }) };
   const wanted = { filter, order: filter.text?.trim() ? undefined : ('CREATED' as const) };
   const { ids, nextCursor } = await pageOfSourceIds(ctx, place, wanted, { after: cursor, limit }).catch(inWordsOfRest);
-  const [rows, textsOf, tagsOf] = await Promise.all([
+  const [rows, textsOf] = await Promise.all([
     readSources(ctx, ids),
     readTextsWithin(ctx.db, ids, texts === 'short' ? beginnings : wholeTexts),
-    readTagsOfSources(ctx.db, ids),
   ]);
   const items = ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [presentSource({ row, texts: textsOf.get(id), tags: tagsOf.get(id) ?? [] }, ctx.serviceUrl)] : [];
+    return row ? [presentSource({ row, texts: textsOf.get(id) }, ctx.serviceUrl)] : [];
   });
   return { items, nextCursor };
 }

@@ -109,8 +109,8 @@ test('a page of fifty with all that a card shows takes as many queries whatever 
     id title type status domain excerpt isFavorite viewerCanEdit failure { code } tags { id name } collection { id name } } } } } } }`;
   const count = (first: number) => vault.queriesOf(owner, card, { id, first });
   expect(await count(2)).toBe(await count(50));
-  // The collection with what one may do there, the page, the tags, and the names of collections.
-  expect(await count(50)).toBe(4);
+  // The collection with what one may do there, and the page.
+  expect(await count(50)).toBe(2);
 });
 
 test('TRASHED: the trash, last deleted first, however long ago its sources were changed; nothing else has this order', async () => {
