@@ -14,8 +14,6 @@ export function perOperation<T>(make: (ctx: GraphQLContext) => T): (ctx: GraphQL
   };
 }
 
-type Db = GraphQLContext['db'];
-
 /** Answers by id what was read, undefined for an id that nothing was found for. */
 export type ById<Row> = (ctx: GraphQLContext, id: string) => Promise<Row | undefined>;
 
@@ -38,22 +36,6 @@ function loaderOf<Row>(read: (ids: readonly string[]) => Promise<ReadonlyMap<str
     },
     { cache: false },
   );
-}
-
-/**
- * As `byId`, for what does not depend on the reader: read together for all operations of this process that ask at one
- * moment, such as the subscribers who hear of one event.
- * Why: docs/decisions/live-updates.md
- */
-export function sharedById<Row>(read: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>): ById<Row> {
-  const loaders = new WeakMap<Db, DataLoader<string, Row | undefined>>();
-  return ({ db }, id) => {
-    const known = loaders.get(db);
-    if (known) return known.load(id);
-    const loader = loaderOf<Row>((ids) => read(db, ids));
-    loaders.set(db, loader);
-    return loader.load(id);
-  };
 }
 
 /** As `byId`, for what is read page by page: one call for all ids that are asked for the same page at one moment. */
