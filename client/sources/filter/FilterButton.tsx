@@ -6,9 +6,11 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Popover } from '#client/ui/overlays/Popover.tsx';
 import type { FilterField } from './FilterFields.tsx';
 import { activeFilters, type SourceView } from './sourceView.ts';
+import { filterMessages } from './viewMessages.ts';
 
 /** Loaded with the first of them. */
-const FilterFields = lazy(async () => ({ default: (await import('./FilterFields.tsx')).FilterFields }));
+const FilterPopover = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPopover }));
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
 type FilterButtonProps = {
   spaceId: string;
@@ -27,29 +29,37 @@ type FilterButtonProps = {
 export function FilterButton({ spaceId, view, onChange, count, hasBelow, isPhone, openAt, onOpen }: FilterButtonProps) {
   const intl = useIntl();
   const inForce = activeFilters(view).filter(({ kind }) => kind !== 'recent' && kind !== 'favorites').length;
+  const name = (
+    <>
+      <FormattedMessage {...messages.filter} />
+      {inForce > 0 && <Number>{inForce}</Number>}
+    </>
+  );
+  const fields = { spaceId, view, onChange, count, hasBelow, startAt: openAt === 'start' ? null : openAt, onClose: () => onOpen(null) };
+  if (isPhone) {
+    return (
+      <>
+        <Button icon={ListFilter} on={inForce > 0 ? true : undefined} aria-haspopup="dialog" aria-expanded={openAt !== null} onClick={() => onOpen('start')}>
+          {name}
+        </Button>
+        <Suspense>{openAt !== null && <FilterSheet {...fields} />}</Suspense>
+      </>
+    );
+  }
   return (
     <Popover
       width={400}
-      label={intl.formatMessage(messages.filters)}
+      label={intl.formatMessage(filterMessages.title)}
       open={openAt !== null}
       onOpenChange={(isOpen) => onOpen(isOpen ? 'start' : null)}
       trigger={
-        <Button icon={ListFilter} on={inForce > 0 && isPhone ? true : undefined} aria-haspopup="dialog">
-          <FormattedMessage {...messages.filter} />
-          {inForce > 0 && <Number>{inForce}</Number>}
+        <Button icon={ListFilter} aria-haspopup="dialog">
+          {name}
         </Button>
       }
     >
       <Suspense fallback={<FieldsPlace />}>
-        <FilterFields
-          spaceId={spaceId}
-          view={view}
-          onChange={onChange}
-          count={count}
-          hasBelow={hasBelow}
-          startAt={openAt === 'start' ? null : openAt}
-          onClose={() => onOpen(null)}
-        />
+        <FilterPopover {...fields} />
       </Suspense>
     </Popover>
   );
@@ -57,7 +67,6 @@ export function FilterButton({ spaceId, view, onChange, count, hasBelow, isPhone
 
 const messages = {
   filter: defineMessage({ id: 'sources.filter', defaultMessage: 'Filter' }),
-  filters: defineMessage({ id: 'sources.filters', defaultMessage: 'Filters' }),
 };
 
 const Number = styled.span`

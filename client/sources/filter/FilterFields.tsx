@@ -11,7 +11,6 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { Switch } from '#client/ui/controls/Switch.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
-import { PopoverBody, PopoverFooter } from '#client/ui/overlays/Popover.tsx';
 import { statusMessages, typeMessages } from '../status/sourceMessages.ts';
 import { presetTags } from '../tags/presetTags.ts';
 import { TagPicker } from '../tags/TagPicker.tsx';
@@ -20,7 +19,7 @@ import { filterMessages } from './viewMessages.ts';
 
 export type FilterField = ActiveFilter['kind'] | 'below';
 
-type FilterFieldsProps = {
+export type FilterFieldsProps = {
   spaceId: string;
   view: SourceView;
   onChange: (part: Partial<SourceView>) => void;
@@ -31,6 +30,8 @@ type FilterFieldsProps = {
   /** The field that has the focus first. */
   startAt: FilterField | null;
   onClose: () => void;
+  /** What stands around them: a popover has one look for both, a sheet another. */
+  frame: (parts: { readonly fields: ReactNode; readonly footer: ReactNode }) => ReactNode;
 };
 
 const query = graphql`
@@ -50,7 +51,7 @@ const query = graphql`
 `;
 
 /** The fields of the filter. Each takes effect at once; the button only says how much is left and closes. */
-export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt, onClose }: FilterFieldsProps) {
+export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt, onClose, frame }: FilterFieldsProps) {
   const prefix = useId();
   const focusFirst = useEffectEvent(() => {
     const field = startAt && document.getElementById(`${prefix}${startAt}`);
@@ -62,67 +63,68 @@ export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt
   const toggled = <V,>(values: readonly V[], value: V) => (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
   const tagsWith = (own: readonly string[]) => <Tags id={`${prefix}tags`} own={own} view={view} onChange={onChange} />;
 
-  return (
+  const fields = (
     <>
-      <PopoverBody>
-        <Group id={`${prefix}types`} label={<FormattedMessage {...filterMessages.type} />}>
-          {sourceTypes.map((type) => (
-            <PickChip key={type} icon={iconOf[type]} on={view.types.includes(type)} onToggle={() => onChange({ types: toggled(view.types, type) })}>
-              <FormattedMessage {...typeMessages[type]} />
-            </PickChip>
-          ))}
-        </Group>
-        <Group id={`${prefix}statuses`} label={<FormattedMessage {...filterMessages.status} />}>
-          {sourceStatuses.map((status) => (
-            <PickChip key={status} on={view.statuses.includes(status)} onToggle={() => onChange({ statuses: toggled(view.statuses, status) })}>
-              <FormattedMessage {...statusMessages[status]} />
-            </PickChip>
-          ))}
-        </Group>
-        <Group id={`${prefix}dates`} label={<FormattedMessage {...filterMessages.created} />}>
-          {recentDays.map((days) => (
-            <PickChip key={days} on={view.to === null && view.from === daysAgo(days)} onToggle={(isOn) => onChange({ from: isOn ? daysAgo(days) : null, to: null })}>
-              <FormattedMessage {...messages.lastDays} values={{ count: days }} />
-            </PickChip>
-          ))}
-        </Group>
-        <Pair>
-          <Field label={<FormattedMessage {...messages.from} />}>
-            <TextInput size={32} type="date" value={view.from ?? ''} max={view.to ?? undefined} onChange={({ target }) => onChange({ from: target.value || null })} />
-          </Field>
-          <Field label={<FormattedMessage {...messages.to} />}>
-            <TextInput size={32} type="date" value={view.to ?? ''} min={view.from ?? undefined} onChange={({ target }) => onChange({ to: target.value || null })} />
-          </Field>
-        </Pair>
-        <QueryLoader<FilterFieldsQuery> query={query} variables={{ spaceId }} fallback={tagsWith([])} failed={() => tagsWith([])}>
-          {({ node }) => tagsWith((node?.space?.tagsByUse.edges ?? []).map((edge) => edge.node.name))}
-        </QueryLoader>
-        <Pair id={`${prefix}size`}>
-          <Field label={<FormattedMessage {...messages.minSize} />}>
-            <SizeInput value={view.minKB} onChange={(minKB) => onChange({ minKB })} />
-          </Field>
-          <Field label={<FormattedMessage {...messages.maxSize} />}>
-            <SizeInput value={view.maxKB} onChange={(maxKB) => onChange({ maxKB })} />
-          </Field>
-        </Pair>
-        {hasBelow && (
-          <div id={`${prefix}below`}>
-            <Switch label={<FormattedMessage {...filterMessages.below} />} checked={view.below} onChange={(below) => onChange({ below })} />
-          </div>
-        )}
-      </PopoverBody>
-      <PopoverFooter>
-        <Lead>
-          <Button variant="ghost" onClick={() => onChange({ ...everything(view), q: view.q, below: false })}>
-            <FormattedMessage {...filterMessages.clearAll} />
-          </Button>
-        </Lead>
-        <Button variant="primary" onClick={onClose}>
-          {count === null ? <FormattedMessage {...messages.show} /> : <FormattedMessage {...messages.showCount} values={{ count }} />}
-        </Button>
-      </PopoverFooter>
+      <Group id={`${prefix}types`} label={<FormattedMessage {...filterMessages.type} />}>
+        {sourceTypes.map((type) => (
+          <PickChip key={type} icon={iconOf[type]} on={view.types.includes(type)} onToggle={() => onChange({ types: toggled(view.types, type) })}>
+            <FormattedMessage {...typeMessages[type]} />
+          </PickChip>
+        ))}
+      </Group>
+      <Group id={`${prefix}statuses`} label={<FormattedMessage {...filterMessages.status} />}>
+        {sourceStatuses.map((status) => (
+          <PickChip key={status} on={view.statuses.includes(status)} onToggle={() => onChange({ statuses: toggled(view.statuses, status) })}>
+            <FormattedMessage {...statusMessages[status]} />
+          </PickChip>
+        ))}
+      </Group>
+      <Group id={`${prefix}dates`} label={<FormattedMessage {...filterMessages.created} />}>
+        {recentDays.map((days) => (
+          <PickChip key={days} on={view.to === null && view.from === daysAgo(days)} onToggle={(isOn) => onChange({ from: isOn ? daysAgo(days) : null, to: null })}>
+            <FormattedMessage {...messages.lastDays} values={{ count: days }} />
+          </PickChip>
+        ))}
+      </Group>
+      <Pair>
+        <Field label={<FormattedMessage {...messages.from} />}>
+          <TextInput size={32} type="date" value={view.from ?? ''} max={view.to ?? undefined} onChange={({ target }) => onChange({ from: target.value || null })} />
+        </Field>
+        <Field label={<FormattedMessage {...messages.to} />}>
+          <TextInput size={32} type="date" value={view.to ?? ''} min={view.from ?? undefined} onChange={({ target }) => onChange({ to: target.value || null })} />
+        </Field>
+      </Pair>
+      <QueryLoader<FilterFieldsQuery> query={query} variables={{ spaceId }} fallback={tagsWith([])} failed={() => tagsWith([])}>
+        {({ node }) => tagsWith((node?.space?.tagsByUse.edges ?? []).map((edge) => edge.node.name))}
+      </QueryLoader>
+      <Pair id={`${prefix}size`}>
+        <Field label={<FormattedMessage {...messages.minSize} />}>
+          <SizeInput value={view.minKB} onChange={(minKB) => onChange({ minKB })} />
+        </Field>
+        <Field label={<FormattedMessage {...messages.maxSize} />}>
+          <SizeInput value={view.maxKB} onChange={(maxKB) => onChange({ maxKB })} />
+        </Field>
+      </Pair>
+      {hasBelow && (
+        <div id={`${prefix}below`}>
+          <Switch label={<FormattedMessage {...filterMessages.below} />} checked={view.below} onChange={(below) => onChange({ below })} />
+        </div>
+      )}
     </>
   );
+  const footer = (
+    <>
+      <Lead>
+        <Button variant="ghost" onClick={() => onChange({ ...everything(view), q: view.q, below: false })}>
+          <FormattedMessage {...filterMessages.clearAll} />
+        </Button>
+      </Lead>
+      <Button variant="primary" onClick={onClose}>
+        {count === null ? <FormattedMessage {...messages.show} /> : <FormattedMessage {...messages.showCount} values={{ count }} />}
+      </Button>
+    </>
+  );
+  return frame({ fields, footer });
 }
 
 const iconOf = { URI: Link, FILE: File, CONTENT: ClipboardType, NOTE: NotebookPen };

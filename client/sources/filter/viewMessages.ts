@@ -13,6 +13,7 @@ export const sortMessages = defineMessages({
 
 /** The words of the filters' fields. */
 export const filterMessages = defineMessages({
+  title: { id: 'sources.filters', defaultMessage: 'Filters' },
   type: { id: 'sources.filter.type', defaultMessage: 'Type' },
   status: { id: 'sources.filter.status', defaultMessage: 'Status' },
   tag: { id: 'sources.filter.tag', defaultMessage: 'Tag' },
