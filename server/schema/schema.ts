@@ -88,6 +88,7 @@ import './tags/tagsOfCollection.ts';
 import './tags/mergeTags.ts';
 import './tags/deleteTags.ts';
 import './sources/SourceRevision.ts';
+import './sources/Backlink.ts';
 import './sources/mutations/restoreRevision.ts';
 import './sources/mutations/setReadingProgress.ts';
 import './undo/undoChange.ts';

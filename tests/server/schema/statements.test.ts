@@ -1,4 +1,4 @@
-import { getNamedType, type GraphQLField, type GraphQLObjectType, isLeafType, isListType, isNonNullType, isObjectType, isRequiredArgument } from 'graphql';
+import { getNamedType, type GraphQLField, type GraphQLObjectType, isLeafType, isListType, isNonNullType, isObjectType, isRequiredArgument, isUnionType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { schema } from '#server/schema/schema.ts';
 import { fillVault, type FullVault, type NodeKind } from '#tests/support/fullVault.ts';
@@ -11,6 +11,11 @@ const typeOf = (name: string) => schema.getType(name) as GraphQLObjectType;
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 const isConnection = (type: unknown): type is GraphQLObjectType => isObjectType(type) && type.name.endsWith('Connection');
 const isList = ({ type }: AnyField) => isListType(isNonNullType(type) ? type.ofType : type) && isObjectType(getNamedType(type));
+/** Of a union: the first of its types. */
+const objectOf = (type: AnyField['type']) => {
+  const named = getNamedType(type);
+  return (isUnionType(named) ? named.getTypes()[0] : named) as GraphQLObjectType;
+};
 /** What fields need to be told. */
 const required: Record<string, string> = { query: 'query: "words"' };
 
@@ -37,14 +42,14 @@ function listOf({ name, args, type }: AnyField, rows: string): string {
   const counts = 'totalCount' in named.getFields() ? 'totalCount ' : '';
   const edge = typeOf(`${named.name.replace(/Connection$/, '')}Edge`);
   const ofEdge = fieldsOf(edge).flatMap((field) => (field.name === 'node' || isLeafType(getNamedType(field.type)) ? [] : [`${field.name} { ${selectionOf(getNamedType(field.type) as GraphQLObjectType, 1)} }`]));
-  return `${call} { ${counts}edges { cursor ${ofEdge.join(' ')} node { ${rows} } } pageInfo { endCursor hasNextPage } }`;
+  return `${call} { ${counts}edges { cursor ${ofEdge.join(' ')} node { ... on ${rowOf({ type } as AnyField).name} { ${rows} } } } pageInfo { endCursor hasNextPage } }`;
 }
 
 /** The type of a list's rows. */
 function rowOf({ type }: AnyField): GraphQLObjectType {
   const named = getNamedType(type) as GraphQLObjectType;
   const edge = isConnection(named) ? typeOf(`${named.name.replace(/Connection$/, '')}Edge`) : undefined;
-  return edge ? (getNamedType((edge.getFields()['node'] as AnyField).type) as GraphQLObjectType) : named;
+  return edge ? objectOf((edge.getFields()['node'] as AnyField).type) : named;
 }
 
 const listsOf = (type: GraphQLObjectType) => fieldsOf(type).filter((field) => isConnection(getNamedType(field.type)) || isList(field));
