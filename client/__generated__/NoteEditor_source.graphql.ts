@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d340188b92269461b2871ba6f5809ddd>>
+ * @generated SignedSource<<ae34fb21095641b0cda1490891922166>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,6 +14,9 @@ import type { FragmentRefs } from "relay-runtime";
 export type NoteEditor_source$data = {
   readonly id: string;
   readonly originalContent: string | null;
+  readonly space: {
+    readonly id: string;
+  };
   readonly title: string;
   readonly type: SourceType;
   readonly updatedAt: string;
@@ -24,19 +27,21 @@ export type NoteEditor_source$key = {
   readonly " $fragmentSpreads": FragmentRefs<"NoteEditor_source">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "NoteEditor_source",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -64,12 +69,25 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "updatedAt",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Space",
+      "kind": "LinkedField",
+      "name": "space",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "67bcd4f91c73a70a4f15fc02f053fb6f";
+(node as any).hash = "96ad2f5472386d982c18b5ca53021f80";
 
 export default node;

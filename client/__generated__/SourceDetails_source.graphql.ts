@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6593f420866b6035026890d093ec3960>>
+ * @generated SignedSource<<8f4bf1aa87c06dbd320d095f4b630bd0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -23,7 +23,7 @@ export type SourceDetails_source$data = {
   readonly type: SourceType;
   readonly updatedAt: string;
   readonly wordCount: number | null;
-  readonly " $fragmentSpreads": FragmentRefs<"FileDetails_source" | "NoteBlock_source" | "ProcessingLog_source" | "SourceStatusBadge_source" | "TagEditor_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"FileDetails_source" | "MentionedIn_source" | "NoteBlock_source" | "ProcessingLog_source" | "SourceStatusBadge_source" | "TagEditor_source">;
   readonly " $fragmentType": "SourceDetails_source";
 };
 export type SourceDetails_source$key = {
@@ -119,6 +119,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "MentionedIn_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "NoteBlock_source"
     },
     {
@@ -141,6 +146,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "08e1e9822d5323d8396088c972f18187";
+(node as any).hash = "6f75d52a02345bdf869c490b1d67a151";
 
 export default node;

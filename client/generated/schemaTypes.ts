@@ -238,6 +238,16 @@ export type AuditAction =
   | 'TWO_FACTOR_ENABLED'
   | '%future added value';
 
+/** How a text leads to a source. The strongest first. */
+export type BacklinkKind =
+  /** It cites it. */
+  | 'CITATION'
+  /** It links to it. */
+  | 'LINK'
+  /** It has its title in words, without a link. Titles of one short word are not looked for. */
+  | 'MENTION'
+  | '%future added value';
+
 /** What a budget counts. */
 export type BudgetUnit =
   /** Money, in the currency of the prices that the vault was given. */

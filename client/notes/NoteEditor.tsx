@@ -14,6 +14,7 @@ import { NoteConflict } from './NoteConflict.tsx';
 import { NoteText } from './NoteText.tsx';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
 import { SaveProblem, SaveState } from './SaveState.tsx';
+import { useFindSources } from './useFindSources.ts';
 import { useAutosave } from './useAutosave.ts';
 
 type NoteEditorProps = {
@@ -39,6 +40,9 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
         title
         originalContent
         updatedAt
+        space {
+          id
+        }
       }
     `,
     ref,
@@ -54,6 +58,7 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
   const saving = useAutosave({ id, title, text, updatedAt }, (newer) => replace(newer));
   const content = written ?? saving.initial;
   const [areRevisionsOpen, setAreRevisionsOpen] = useState(false);
+  const findSources = useFindSources(source.space.id, id);
   const isMarkdown = source.type === 'NOTE';
 
   const write = (change: Partial<NoteContent>) => {
@@ -127,6 +132,7 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
         initialText={content.text}
         isMarkdown={isMarkdown}
         isReadOnly={false}
+        findSources={findSources}
         onChange={write}
         onSave={saving.flush}
         onLeave={leave}

@@ -3,6 +3,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { onPhone } from '#client/ui/mixins.ts';
 import type { NoteContent } from './autosave.ts';
+import type { FindSources } from './markdown/linkCompletion.ts';
 import { MarkdownField, type MarkdownHandle } from './markdown/MarkdownField.tsx';
 import { NoteTitle } from './NoteTitle.tsx';
 
@@ -12,6 +13,8 @@ type NoteTextProps = {
   initialText: string;
   isMarkdown: boolean;
   isReadOnly: boolean;
+  /** What `[[` finds. */
+  findSources?: FindSources;
   ref: Ref<MarkdownHandle>;
   onChange?: (change: Partial<NoteContent>) => void;
   onSave?: () => void;
@@ -22,7 +25,7 @@ type NoteTextProps = {
 };
 
 /** The one surface on which a note is read and written: its title, then its text. */
-export function NoteText({ title, initialText, isMarkdown, isReadOnly, ref, onChange, onSave, onLeave, children }: NoteTextProps) {
+export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSources, ref, onChange, onSave, onLeave, children }: NoteTextProps) {
   const intl = useIntl();
   const titleLine = useRef<HTMLTextAreaElement>(null);
   const text = useRef<MarkdownHandle>(null);
@@ -49,6 +52,8 @@ export function NoteText({ title, initialText, isMarkdown, isReadOnly, ref, onCh
         initial={initialText}
         isMarkdown={isMarkdown}
         isReadOnly={isReadOnly}
+        findSources={findSources}
+        findLabel={intl.formatMessage(messages.sources)}
         onChange={(next) => onChange?.({ text: next })}
         onSave={() => onSave?.()}
         onLeave={onLeave}
@@ -62,7 +67,8 @@ export function NoteText({ title, initialText, isMarkdown, isReadOnly, ref, onCh
 const messages = defineMessages({
   title: { id: 'notes.title', defaultMessage: 'Title' },
   text: { id: 'notes.text', defaultMessage: 'Text' },
-  placeholder: { id: 'notes.placeholder', defaultMessage: 'Write here' },
+  placeholder: { id: 'notes.placeholder', defaultMessage: 'Write, or type [[ to link to a source' },
+  sources: { id: 'notes.linkedSources', defaultMessage: 'Sources to link to' },
 });
 
 const Column = styled.div`

@@ -117,8 +117,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'DashboardPageQuery', statements: 15, when: 'first visit', bare: true, goals: page, variables: { ...first, yesterday: twoDaysAgo } },
     { operation: 'DashboardPageQuery', statements: 15, bare: true, goals: page, variables: { ...remembered, yesterday: twoDaysAgo } },
     { operation: 'FirstRunQuery', statements: 5, variables: ofSpace },
-    { operation: 'SourcePageQuery', statements: 9, bare: true, goals: page, variables: { id: article } },
-    { operation: 'SourcePageQuery', statements: 9, when: 'note', bare: true, goals: page, variables: { id: note } },
+    { operation: 'SourcePageQuery', statements: 10, bare: true, goals: page, variables: { id: article } },
+    { operation: 'SourcePageQuery', statements: 10, when: 'note', bare: true, goals: page, variables: { id: note } },
     {
       operation: 'RelatedSourcesQuery',
       statements: 5,
@@ -126,6 +126,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
         spaceId, hasTags: true, byTags: { tags: { any: seeded.tagNames.slice(3, 6) } }, hasSite: true, bySite: { domain: seeded.domainNames[3] }, hasPlace: true, byPlace: { collectionId: collection },
       },
     },
+    { operation: 'useFindSourcesQuery', statements: 3, variables: { spaceId, text: 'the', first: 9 } },
     { operation: 'QuickPreviewQuery', statements: 2, variables: { id: article } },
     { operation: 'useSiblingNavigationQuery', statements: 2, variables: async (ask) => ({ spaceId, filter: {}, order: 'MODIFIED', first: 50, after: endOf(await listed(ask)) }) },
     { operation: 'useHighlightsPaginationQuery', statements: 2, variables: async (ask) => ({ id: article, count: 100, cursor: endOf(((await ask('SourcePageQuery', { id: article }))['node'] as { highlights: unknown }).highlights) }) },

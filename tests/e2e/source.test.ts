@@ -116,6 +116,7 @@ test('a page is read, highlighted, and read on where one was', async () => {
 
 test('a note opens ready to write and saves itself; its tasks are ticked; an earlier version comes back', async () => {
   const { page, add } = await somebody();
+  const curve = await add({ type: 'NOTE', data: { title: 'The [flat] part', text: 'After two days.' } });
   const { id } = await add({ type: 'NOTE', data: { title: 'Margin notes', text: 'Savings survive.\n\n- [ ] Pair' } });
   await page.goto(`/source/${id}`);
   const text = page.getByRole('textbox', { name: 'Text' });
@@ -141,6 +142,14 @@ test('a note opens ready to write and saves itself; its tasks are ticked; an ear
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
   expect(await page.getByRole('checkbox', { name: 'Pair' }).isChecked()).toBe(false);
+
+  await add({ type: 'NOTE', data: { title: 'An outline', text: `As in [the flat part](/sources/${curve.id})` } });
+  await page.goto(`/source/${curve.id}`);
+  const mentions = page.getByRole('complementary').locator('section', { hasText: 'Mentioned in' });
+  await mentions.getByText('the flat part', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await mentions.getByRole('link', { name: 'An outline' }).click();
+  await untilAt(page, (path) => path.startsWith('/source/') && !path.endsWith(curve.id));
 });
 
 test('a PDF opens at its second page, is searched and highlighted; its card shows the first', async () => {

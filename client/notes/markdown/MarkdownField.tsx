@@ -5,6 +5,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { liveMarkdown } from './liveMarkdown.ts';
+import { type FindSources, linkCompletion } from './linkCompletion.ts';
 import { look } from './look.ts';
 
 /** What whoever stands around a field asks of it. */
@@ -25,6 +26,10 @@ type MarkdownFieldProps = {
   /** Plain text looks as it is. */
   isMarkdown: boolean;
   isReadOnly: boolean;
+  /** What `[[` finds; missing where nothing is linked to. */
+  findSources?: FindSources;
+  /** What the list of those is called. */
+  findLabel: string;
   ref: Ref<MarkdownHandle>;
   onChange: (text: string) => void;
   onSave: () => void;
@@ -35,7 +40,7 @@ type MarkdownFieldProps = {
 };
 
 /** Where a note is written and read. Tab leaves it, as everywhere; Ctrl S saves, Escape leaves. */
-export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadOnly, ref, onChange, onSave, onLeave, onUp }: MarkdownFieldProps) {
+export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadOnly, findSources, findLabel, ref, onChange, onSave, onLeave, onUp }: MarkdownFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const navigate = useNavigate();
@@ -43,6 +48,7 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
   const save = useEffectEvent(onSave);
   const leave = useEffectEvent(onLeave);
   const up = useEffectEvent(onUp);
+  const find = useEffectEvent((words: string) => findSources?.(words) ?? Promise.resolve([]));
   const go = useEffectEvent((path: string) => void navigate(path));
   const start = useEffectEvent((parent: HTMLElement) => {
     const act = (run: () => void) => () => {
@@ -55,7 +61,7 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
         doc: initial,
         extensions: [
           history(),
-          isMarkdown ? liveMarkdown((path) => go(path)) : [],
+          isMarkdown ? [liveMarkdown((path) => go(path)), linkCompletion((words) => find(words), findLabel)] : [],
           keymap.of([
             { key: 'Mod-s', run: act(() => save()) },
             { key: 'Escape', run: act(() => leave()) },

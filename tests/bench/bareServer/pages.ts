@@ -155,7 +155,7 @@ export async function sourcePageJson(bare: Bare, id: string) {
     space: { id: encodePublicId('Space', spaceId), name: row.spaceName }, collection: own ? { ...own, ancestors: way.slice(0, -1) } : null, adaptation: null, note: row.note,
     originalContent: row.originalContent, updatedAt: row.updatedAt.toISOString(), createdAt: row.createdAt.toISOString(), publishedAt: row.publishedAt?.toISOString() ?? null,
     language: row.language, wordCount: row.wordCount, readingMinutes: row.readingMinutes, summary: row.summary, author: row.author, siteName: row.siteName, imageUrl: row.imageUrl,
-    tags: row.tags.map((tag) => ({ id: encodePublicId('Tag', tag.id), name: tag.name })), modelUses: [],
+    tags: row.tags.map((tag) => ({ id: encodePublicId('Tag', tag.id), name: tag.name })), modelUses: [], backlinks: { edges: [] },
     progress: progressJson(row),
     processingLog: row.log.map(({ id: eventId, stage, outcome, code, startedAt, durationMs, run }) => ({
       stage, outcome, code, startedAt: new Date(startedAt).toISOString(), durationMs, run, id: encodePublicId('ProcessingEvent', eventId),

@@ -10,6 +10,7 @@ import { BlockHead, KeyValues } from '#client/ui/layout/Pane.tsx';
 import { fingerHigh } from '#client/ui/mixins.ts';
 import { Block } from './Block.ts';
 import { FileDetails } from './FileDetails.tsx';
+import { MentionedIn } from './MentionedIn.tsx';
 import { NoteBlock } from './NoteBlock.tsx';
 import { ProcessingLog } from './ProcessingLog.tsx';
 import { TagEditor } from './TagEditor.tsx';
@@ -33,6 +34,7 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
           name
         }
         ...FileDetails_source
+        ...MentionedIn_source
         ...NoteBlock_source
         ...ProcessingLog_source
         ...TagEditor_source
@@ -114,6 +116,7 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
           </Block>
         )}
         <NoteBlock source={source} />
+        <MentionedIn source={source} />
         <ProcessingLog source={source} />
     </>
   );

@@ -532,6 +532,17 @@ test('a task of a note is ticked by the mouse and by the keyboard, and that is s
   expect((await asked('useUpdateSourceMutation'))['input']).toMatchObject({ text: '- [ ] Ask\n- [x] Pair' });
 });
 
+test('the notes that link to a source are shown with the words around the link', async () => {
+  const snippet = [
+    { text: 'See also ', isHit: false },
+    { text: 'the curve', isHit: true },
+  ];
+  await openSource({ backlinks: { edges: [{ kind: 'LINK', snippet, node: { __typename: 'Source', ...sourceOf({ id: 'source_note', title: 'Margin notes' }) } }] } });
+  const block = within(screen.getByText('Mentioned in').closest('section') as HTMLElement);
+  expect(block.getByRole('link', { name: 'Margin notes' }).getAttribute('href')).toBe('/source/source_note');
+  expect(block.getByText('the curve').tagName).toBe('B');
+});
+
 test('a note that nobody writes in becomes what somebody else has made of it', async () => {
   const { environment } = await openSource({ type: 'NOTE', sourceUrl: null, originalContent: 'Points', updatedAt: '2026-05-14T09:12:00.000Z' });
   const text = await screen.findByRole('textbox', { name: 'Text' });
