@@ -32,6 +32,6 @@ export function useFindSources(spaceId: string, exceptId: string): FindSources {
   return async (words) => {
     const text = words.replaceAll(/[":\-–]+/g, ' ').trim();
     const { node } = await fetchNow({ spaceId, text: text === '' ? null : text, first: MOST + 1 });
-    return (node?.space?.sources.edges ?? []).map((edge) => edge.node).filter(({ id }) => id !== exceptId).slice(0, MOST);
+    return (node?.space?.sources.edges ?? []).map((edge) => ({ id: edge.node.id, title: edge.node.title })).filter(({ id }) => id !== exceptId).slice(0, MOST);
   };
 }

@@ -124,8 +124,11 @@ test('a note opens ready to write and saves itself; its tasks are ticked; an ear
   // A task goes on with the next one.
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\nAsk **now**');
+  // "Saved" stands there before anything is typed, too: what was ticked must have come.
+  const saving = page.waitForResponse((response) => response.request().postData()?.includes('[x] Pair') ?? false);
   await page.getByRole('checkbox', { name: 'Pair' }).check();
   await expect.poll(async () => (await page.getByRole('checkbox').count())).toBe(2);
+  await saving;
   await page.getByText('Saved', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.reload();
