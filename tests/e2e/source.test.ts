@@ -150,6 +150,7 @@ test('a note opens ready to write and saves itself; its tasks are ticked; an ear
   await page.goto(`/source/${curve.id}`);
   const mentions = page.getByRole('complementary').locator('section', { hasText: 'Mentioned in' });
   await mentions.getByText('the flat part', { exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Text' }).waitFor();
   await expectAccessible(page);
   await mentions.getByRole('link', { name: 'An outline' }).click();
   await untilAt(page, (path) => path.startsWith('/source/') && !path.endsWith(curve.id));

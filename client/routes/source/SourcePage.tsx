@@ -223,9 +223,9 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           onDeleted={onBack}
         />
         {source.trashedAt !== null && <TrashNotice sourceId={source.id} canRestore={source.viewerCanEdit} />}
+        {isWriting && <VisuallyHidden as="h1">{source.title}</VisuallyHidden>}
         {isWriting && (
           <Suspense fallback={<ReaderSkeleton />}>
-            <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
             <NoteEditing
               source={source}
               bar={status}
