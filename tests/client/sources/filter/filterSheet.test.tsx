@@ -9,7 +9,7 @@ const wide = window.matchMedia;
 
 beforeEach(() => {
   localStorage.clear();
-  window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
 });
 afterEach(() => {
   cleanup();
