@@ -134,6 +134,8 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
     adopt(content, newer) {
       // What is read may be older than what was saved since.
       if (isSaving || conflict || newer <= since || !isSame(typed, saved)) return false;
+      // A live event tells the moment before the text: with it, the next save would write over a text that nobody has seen here.
+      if (isSame(content, saved)) return false;
       since = newer;
       saved = content;
       typed = content;

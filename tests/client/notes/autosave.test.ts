@@ -167,4 +167,19 @@ describe('a change by somebody else', () => {
     await vi.advanceTimersByTimeAsync(800);
     expect([server.content.text, attempts.length]).toEqual(['theirs, and mine', 1]);
   });
+
+  test('is gone on from when its moment is heard of before its text; nobody is written over between the two', async () => {
+    const { autosave, server, states } = given();
+    server.content = note('theirs');
+    server.version = 2;
+    expect(autosave.adopt(note('first'), '2')).toBe(false);
+    expect(autosave.adopt(note('theirs'), '2')).toBe(true);
+
+    server.content = note('theirs again');
+    server.version = 3;
+    expect(autosave.adopt(note('theirs'), '3')).toBe(false);
+    autosave.type(note('mine'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect([server.content.text, states.at(-1)]).toEqual(['theirs again', 'conflict']);
+  });
 });
