@@ -1,4 +1,4 @@
-import { getNamedType, type GraphQLField, type GraphQLObjectType, isCompositeType, isObjectType } from 'graphql';
+import { getNamedType, type GraphQLField, type GraphQLObjectType, isCompositeType, isObjectType, isUnionType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '#server/schema/schema.ts';
 import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
@@ -121,13 +121,19 @@ const idOf: Record<string, (space: FullSpace) => string> = {
   Source: ({ sourceId }) => sourceId,
 };
 
+/** What stands on an edge of these, by its id: of a union, whichever it is. */
+function idOfNode(edges: GraphQLField<unknown, unknown>): string {
+  const node = (getNamedType(edges.type) as GraphQLObjectType).getFields()['node'];
+  return node && isUnionType(getNamedType(node.type)) ? '... on Node { id }' : 'id';
+}
+
 /** A field with enough below it to tell two values apart. */
 function selectionOf({ name, type, args }: GraphQLField<unknown, unknown>): string {
   const given = args.some((arg) => arg.name === 'query') ? '(query: "example")' : '';
   const named = getNamedType(type);
   if (!isCompositeType(named)) return name;
   const below = isObjectType(named) ? named.getFields() : {};
-  if ('edges' in below) return `${name}${given} { edges { node { id } } }`;
+  if ('edges' in below) return `${name}${given} { edges { node { ${idOfNode(below['edges'])} } } }`;
   // What differs by role is looked at where it belongs.
   const leaves = Object.values(below).filter((field) => !isCompositeType(getNamedType(field.type)) && !field.name.startsWith('viewer') && field.name !== 'auditLogUrl' && field.name !== 'favoriteCount');
   return `${name} { ${leaves.map((leaf) => leaf.name).join(' ') || '__typename'} }`;
