@@ -144,6 +144,8 @@ test('an interrupted creation is started again and leaves nothing behind', async
   children.push(child);
   const draft = await firstEntry(dataFolder, /^postgres\.new-\d+-\w+$/);
   await kill(child);
+  // What it started lives on for a while, and would make the folder again after it was removed.
+  await expect.poll(() => processesOn(dataFolder)).toEqual([]);
   await mkdir(join(dataFolder, draft), { recursive: true });
 
   const postgres = await start();
@@ -255,6 +257,13 @@ async function postmasterPid(): Promise<number> {
 }
 
 /** The first entry of this name that turns up in a folder, which itself may have to turn up first. */
+/** The processes that name a folder in their command line, where the system tells. */
+async function processesOn(folder: string): Promise<string[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return commands.filter((command) => command.includes(folder));
+}
+
 async function firstEntry(folder: string, name: RegExp): Promise<string> {
   for (;;) {
     const found = (await readdir(folder).catch(() => [])).find((entry) => name.test(entry));
