@@ -2,16 +2,21 @@ import { RestError } from './errors.ts';
 
 /**
  * The bytes of a body, but no more than the limit, whatever the request says about its length.
- * @throws RestError TOO_LARGE
+ * @throws RestError TOO_LARGE, and INVALID when it breaks off
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw bodyTooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw bodyTooLarge(maxBytes);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw bodyTooLarge(maxBytes);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The connection of the caller: its ECONNRESET would pass for one of the database.
+    throw error instanceof RestError ? error : new RestError('INVALID', 'The request broke off. Send it again.');
   }
   return Buffer.concat(chunks);
 }

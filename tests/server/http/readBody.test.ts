@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readBody } from '#server/http/rest/readBody.ts';
+
+const sending = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
+  new Request('http://localhost/', { method: 'POST', body: new ReadableStream<Uint8Array>({ pull }), duplex: 'half' });
+
+test('a body that breaks off is the mistake of the caller, not a database that cannot be reached', async () => {
+  const broken = sending((controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })));
+  await expect(readBody(broken, 10)).rejects.toMatchObject({ name: 'RestError', code: 'INVALID', message: 'The request broke off. Send it again.' });
+});
+
+test('a body without an announced length is read no further than the limit', async () => {
+  const endless = sending((controller) => controller.enqueue(new Uint8Array(4)));
+  await expect(readBody(endless, 10)).rejects.toMatchObject({ code: 'TOO_LARGE' });
+});
