@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2fe163b4137f714f23cb3b3dedb4a9db>>
- * @relayHash 576d517bf483536af1ea7b9f134041af
+ * @generated SignedSource<<57b6830190b935389ac26543fcdc183a>>
+ * @relayHash 6b2116ec191acc8c966f76eb74fd4443
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4de1568c3af07fa89306a012350531f2840be34d697015dd85cd5c7c903e2131
+// @relayRequestID 01c1d8075d5cd012eacbb31976b2dffa1cf081af349e2b5f64cf3d04695f2f08
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -469,7 +469,7 @@ return {
     ]
   },
   "params": {
-    "id": "4de1568c3af07fa89306a012350531f2840be34d697015dd85cd5c7c903e2131",
+    "id": "01c1d8075d5cd012eacbb31976b2dffa1cf081af349e2b5f64cf3d04695f2f08",
     "metadata": {},
     "name": "TriageItemQuery",
     "operationKind": "query",
