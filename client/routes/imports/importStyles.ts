@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { alignAsAround } from '#client/ui/mixins.ts';
 
 /** A card of the page. */
 export const ImportCard = styled.section`
@@ -11,6 +12,7 @@ export const ImportCard = styled.section`
   box-shadow: 0 0 0 1px var(--line-1), var(--shadow-card);
 
   h2 {
+    ${alignAsAround}
     font-size: 14px;
     line-height: 20px;
     font-weight: 600;
