@@ -3,6 +3,7 @@ import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { pictureUrlsIn, withStoredPictures } from '#server/domain/processing/pictures.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { timelineCursor } from '#server/domain/timeline.ts';
+import { findBrowser } from '#server/jobs/render/findBrowser.ts';
 import { artefactUrl, type Bare, type CardRow, cardColumns, failureJson, type EventRow, faviconUrl, kindJson, logColumn, progressJson, sourceId } from './cards.ts';
 
 const collectionId = (id: string) => encodePublicId('Collection', id);
@@ -114,16 +115,20 @@ type PageRow = CardRow & { readonly log: readonly EventRow[] } & {
 } & {
   readonly note: string; readonly publishedAt: Date | null; readonly wordCount: number | null; readonly readingMinutes: number | null; readonly blobHash: string | null; readonly readingProgress: number | null;
   readonly details: { readonly outline?: readonly { title: string; level: number; page?: number }[] }; readonly spaceName: string;
+  readonly readsInBrowser: boolean; readonly isDone: boolean; readonly entryCount: number; readonly origin: null;
   readonly tags: readonly { id: string; name: string }[]; readonly pictures: readonly { id: string; url: string }[]; readonly way: readonly { id: string; name: string }[];
   readonly highlights: readonly { id: string; quote: string; prefix: string; suffix: string; note: string; color: string; createdAt: string; userId: string; displayName: string | null }[];
 };
+
+const hasBrowser = findBrowser({ chromiumPath: process.env['CHROMIUM_PATH'], browserUrl: undefined, path: process.env['PATH'] ?? '' }) !== null;
 
 /** All that the page of a source shows, in one statement. */
 export async function sourcePageJson(bare: Bare, id: string) {
   const { pool, spaceId, userId } = bare;
   const { rows: [row] } = await pool.query<PageRow>({
     name: 'source page',
-    text: `select ${cardColumns}, ${logColumn}, s."siteName", s.author, s.language, s."imageUrl", s."fileName", s.note, s."publishedAt", s."wordCount", s."readingMinutes", s."blobHash", s.details,
+    text: `select ${cardColumns}, ${logColumn}, s."siteName", s.author, s.language, s."imageUrl", s."fileName", s.note, s."publishedAt", s."wordCount", s."readingMinutes", s."blobHash", s.details, s."readsInBrowser", s."doneAt" is not null as "isDone",
+        (select count(*)::int from "SourceEntry" e where e."sourceId" = s.id) as "entryCount", (select row_to_json(o) from "SourceOrigin" o where o."sourceId" = s.id) as origin,
         t."processedContent", t."originalContent", t.summary, r.progress as "readingProgress", p.name as "spaceName",
         (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.key), '[]') from "SourceTag" st join "Tag" g on g.id = st."tagId" where st."sourceId" = s.id) as tags,
         (select coalesce(json_agg(json_build_object('id', f.id, 'url', f.url)), '[]') from "SourcePicture" f where f."sourceId" = s.id) as pictures,
@@ -146,10 +151,14 @@ export async function sourcePageJson(bare: Bare, id: string) {
   const way = row.way.map((step) => ({ id: collectionId(step.id), name: step.name }));
   const own = way.at(-1);
   const missing = { pages: null, width: null, height: null, durationSeconds: null, takenAt: null, camera: null, sheets: null, joinedPages: null, recognizedPages: null };
+  const { table: _, ...kind } = kindJson(bare, row);
+  const isLink = row.type === 'URI' && !row.trashedAt;
   const hasBytes = row.blobHash !== null || row.artefacts.includes('ORIGINAL');
   return {
     __typename: 'Source', id, title: row.title, status: row.status, isFavorite: row.isFavorite, readingProgress: row.readingProgress, trashedAt: row.trashedAt?.toISOString() ?? null,
-    excerpt: row.excerpt, viewerCanEdit: true, failure: failureJson(row.failureCode), ...kindJson(bare, row),
+    excerpt: row.excerpt, viewerCanEdit: true, failure: failureJson(row.failureCode), ...kind,
+    isDone: row.isDone, entryCount: row.entryCount, origin: row.origin, isPageGiven: row.artefacts.includes('PAGE'), readsInBrowser: row.readsInBrowser,
+    pageUploadPath: isLink ? `/vault/api/v1/sources/${id}/page` : null, viewerCanReadInBrowser: isLink && hasBrowser,
     snapshotUrl: artefactUrl(bare, row, 'SNAPSHOT'), screenshotUrl: artefactUrl(bare, row, 'SCREENSHOT'), fullScreenshotUrl: artefactUrl(bare, row, 'FULL_SCREENSHOT'), printUrl: artefactUrl(bare, row, 'PRINT'), previewUrl: artefactUrl(bare, row, 'PREVIEW'), contentUrl: hasBytes && !row.trashedAt ? (bare.fileAddress('VIEW', row.id)?.path ?? null) : null,
     fileName: row.fileName, details: { ...missing, outline: row.details.outline?.map(({ title, level, page = null }) => ({ title, level, page, anchor: null })) ?? null },
     space: { id: encodePublicId('Space', spaceId), name: row.spaceName }, collection: own ? { ...own, ancestors: way.slice(0, -1) } : null, adaptation: null, note: row.note,
