@@ -1,4 +1,4 @@
-import { type DocumentNode, GraphQLError } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { createYoga, maskError } from 'graphql-yoga';
 import { DomainError, StorageFullError } from '#server/domain/errors.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/log.ts';
 import { isNoSpace } from '#server/platform/storage/noSpace.ts';
 import type { GraphQLContext } from '#server/schema/base/context.ts';
 import { schema } from '#server/schema/schema.ts';
+import { createDocumentCache } from './documentCache.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
 import { idempotentMutations } from './idempotentMutations.ts';
 import { type CostCounter, limitOperations } from './limits/limitOperations.ts';
@@ -20,9 +21,6 @@ export type Yoga = ReturnType<typeof createGraphQL>;
 
 const goneMeanwhile = { code: 'NOT_FOUND', message: 'Something you asked for was deleted meanwhile. Ask again.' } as const;
 const unexpected = { code: null, message: '' } as const;
-
-/** Which documents stay parsed: of ordinary size and not too many, so that nobody fills the memory with documents of theirs. */
-const cacheLimits = { documents: 200, characters: 5_000 } as const;
 
 /** GraphQL over HTTP and server-sent events at `/graphql`; GraphiQL for browsers, from our own files, unless the operator takes it away. */
 export function createGraphQL(log: Log, limits: SubscriptionLimits, hasGraphiql: boolean) {
@@ -86,22 +84,3 @@ function refusalOf(error: unknown): { readonly code: string | null; readonly mes
 }
 
 const noCache = { get: () => undefined, set: () => undefined };
-
-/** The documents that were asked for last. */
-function createDocumentCache() {
-  const cache = new Map<string, DocumentNode>();
-  const set = (text: string, document: DocumentNode) => {
-    if (text.length > cacheLimits.characters) return;
-    cache.set(text, document);
-    const [oldest = ''] = cache.keys();
-    if (cache.size > cacheLimits.documents) cache.delete(oldest);
-  };
-  return {
-    set,
-    get(text: string) {
-      const document = cache.get(text);
-      if (document && cache.delete(text)) set(text, document);
-      return document;
-    },
-  };
-}

@@ -5,6 +5,9 @@ import { GraphQLError } from 'graphql';
 /** The operations of the web client by the SHA-256 of their text in hexadecimal, as the Relay compiler wrote them. */
 const texts = new Map(Object.entries(JSON.parse(readFileSync(new URL('../../persistedOperations.json', import.meta.url), 'utf8')) as Record<string, string>));
 
+/** How long the longest of them is, in characters. */
+export const longestOperation = Math.max(...[...texts.values()].map((text) => text.length));
+
 const prefix = 'sha256:';
 
 /**
