@@ -1,6 +1,10 @@
+import { ImportTooLargeError } from '#server/domain/imports/importRows.ts';
+
 /** An object may take so many characters; of one that takes more, only its beginning is told. */
 const mostCharacters = 2_000_000;
 const beginningCharacters = 500;
+
+const deepest = 1_000;
 
 /** An object of a JSON document as it stands there; `isWhole` is false for one that is too long, or breaks off. */
 export interface WrittenObject {
@@ -11,6 +15,7 @@ export interface WrittenObject {
 /**
  * The objects that stand in the lists of a JSON document, in its order, as it comes: no more than one of them is held. What stands in one of
  * them is part of it. It does not matter whether the document is whole.
+ * @throws ImportTooLargeError for one that is nested deeper than any export is
  */
 export async function* objectsIn(chunks: AsyncIterable<string>): AsyncGenerator<WrittenObject> {
   /** What is open around the place: `[` or `{`. */
@@ -34,6 +39,7 @@ export async function* objectsIn(chunks: AsyncIterable<string>): AsyncGenerator<
           text = '';
           length = 0;
         }
+        if (open.length >= deepest) throw new ImportTooLargeError('This file is nested too deeply to be an export of bookmarks.');
         open.push(character);
       } else if (character === '}' || character === ']') open.pop();
       if (begunAt < 0) continue;

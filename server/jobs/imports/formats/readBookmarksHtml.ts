@@ -1,15 +1,18 @@
 import { Parser } from 'htmlparser2';
-import type { ForeignRow } from '#server/domain/imports/importRows.ts';
+import { type ForeignRow, ImportTooLargeError } from '#server/domain/imports/importRows.ts';
 
 /** Attributes that have a place here, or that only decorate; everything else is told as lost. */
 const known: ReadonlySet<string> = new Set(['href', 'add_date', 'time_added', 'last_modified', 'last_visit', 'icon', 'icon_uri', 'tags', 'toread', 'private', 'target', 'rel', 'class', 'id', 'data-cover', 'data-important']);
 /** Of a piece of markup that does not end, nothing more is kept. */
 const mostPending = 5_000_000;
 const mostText = 2_000;
+/** The parser takes the longer for each element the more are open around it. Two stay open for each folder beside another. */
+const mostOpen = 10_000;
 
 /**
  * Bookmarks as browsers and most services write them (Netscape), and Pocket's own page. It is read as it comes: nested lists with a heading are
  * collections, whatever else the markup says. Damaged markup ends no reading.
+ * @throws ImportTooLargeError for markup that is nested deeper than any export is
  */
 export async function* readBookmarksHtml(chunks: AsyncIterable<string>, lostFields: Set<string>): AsyncGenerator<ForeignRow> {
   const due: ForeignRow[] = [];
@@ -32,6 +35,7 @@ function createReading(due: ForeignRow[], lostFields: Set<string>) {
   let note: { row: ForeignRow; text: string } | null = null;
   let raw = '';
   let rawStart = 0;
+  let open = 0;
 
   const flushNote = () => {
     if (!note) return;
@@ -51,6 +55,8 @@ function createReading(due: ForeignRow[], lostFields: Set<string>) {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        open += 1;
+        if (open > mostOpen) throw new ImportTooLargeError('This file is nested too deeply to be an export of bookmarks.');
         if (name === 'dd') {
           collected = null;
           return;
@@ -73,6 +79,7 @@ function createReading(due: ForeignRow[], lostFields: Set<string>) {
         } else if (note && note.text.length < mostText * 10) note.text += text;
       },
       onclosetag(name) {
+        open -= 1;
         if (name === 'h1' || name === 'h2') section = (collected ?? '').trim();
         else if (name === 'h3') heading = (collected ?? '').trim() || 'Unnamed';
         else if (name === 'dl' || name === 'ul') {

@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import Papa from 'papaparse';
 import { type ForeignRow, ImportTooLargeError } from '#server/domain/imports/importRows.ts';
 
-/** In characters: an opened quote that never closes makes one field of all that follows. */
 const mostCharacters = 100_000_000;
+/** An opened quote that never closes makes one field of all that follows, and each piece of it is looked through from its beginning. */
+const mostOfRow = 5_000_000;
 
 const columns = {
   url: ['url', 'link', 'address', 'href'],
@@ -32,14 +33,19 @@ export function columnsOf(names: readonly string[]): ReadonlyMap<Column, number>
   return found.has('url') ? found : null;
 }
 
-/** One source a line, with the names of the columns in the first: our own CSV, and those of Pocket, Raindrop and Readwise Reader. */
+/**
+ * One source a line, with the names of the columns in the first: our own CSV, and those of Pocket, Raindrop and Readwise Reader.
+ * @throws ImportTooLargeError for a table that is too large, or has a row without an end
+ */
 export async function* readCsv(chunks: AsyncIterable<string>, lostFields: Set<string>): AsyncGenerator<ForeignRow> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' });
-  const feeding = pipeline(Readable.from(limited(chunks), { objectMode: false }), parser);
+  const progress = { characters: 0, charactersAtRow: 0 };
+  const feeding = pipeline(Readable.from(limited(chunks, progress), { objectMode: false }), parser);
   // Whoever reads hears of it below.
   feeding.catch(() => undefined);
   let places: ReadonlyMap<Column, number> | null = null;
   for await (const record of parser as AsyncIterable<string[]>) {
+    progress.charactersAtRow = progress.characters;
     if (places === null) {
       places = columnsOf(record) ?? new Map<Column, number>([['url', 0]]);
       const used = new Set(places.values());
@@ -51,11 +57,11 @@ export async function* readCsv(chunks: AsyncIterable<string>, lostFields: Set<st
   await feeding;
 }
 
-async function* limited(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let seen = 0;
+async function* limited(chunks: AsyncIterable<string>, progress: { characters: number; charactersAtRow: number }): AsyncGenerator<string> {
   for await (const chunk of chunks) {
-    seen += chunk.length;
-    if (seen > mostCharacters) throw new ImportTooLargeError('A table to import holds at most 100 million characters. Split it.');
+    progress.characters += chunk.length;
+    if (progress.characters > mostCharacters) throw new ImportTooLargeError('A table to import holds at most 100 million characters. Split it.');
+    if (progress.characters - progress.charactersAtRow > mostOfRow) throw new ImportTooLargeError('A row of this table does not end: a quotation mark is missing.');
     yield chunk;
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { ForeignRow } from '#server/domain/imports/importRows.ts';
+import { type ForeignRow, ImportTooLargeError } from '#server/domain/imports/importRows.ts';
 import { openForeignFile, UnknownFormatError } from '#server/jobs/imports/formats/openForeignFile.ts';
 
 /** All of a file, which comes in pieces of so many bytes. */
@@ -89,4 +89,29 @@ test('bookmarks whose markup is damaged: what is there is read, and nothing of i
 
 test.each([['words', 'Dear diary, nothing of this is a link.'], ['nothing', ''], ['other JSON', '{"a": 1}'], ['bytes', '\u0000\u0001\u0002']])('what is none of these is told: %s', async (_name, text) => {
   await expect(read(text)).rejects.toThrow(UnknownFormatError);
+});
+
+/** Files that would take a processor for hours, or all the memory, if they were read to their end. */
+test.each([
+  ['lists that never close', '<!DOCTYPE NETSCAPE-Bookmark-file-1>', '<dl>'],
+  ['lists of JSON that never close', '{"bookmarks": [{', '['],
+  ['a quotation mark that never closes', 'url,title\n"', 'x'],
+])('what is built to harm is read no further than that shows: %s', async (_name, beginning, piece) => {
+  let taken = 0;
+  function* endless() {
+    yield Buffer.from(beginning.padEnd(10_000, piece));
+    for (; ; taken++) yield Buffer.from(piece.repeat(10_000));
+  }
+  const file = await openForeignFile(Readable.from(endless(), { objectMode: false }), 'AUTO');
+  const readAll = async () => {
+    for await (const row of file.rows) expect(row).toBeDefined();
+  };
+  await expect(readAll()).rejects.toThrow(ImportTooLargeError);
+  expect(taken).toBeLessThan(600);
+});
+
+test('bookmarks in two thousand folders are read to their end', async () => {
+  const folders = Array.from({ length: 2_000 }, (_, index) => `<DT><H3>F${index}</H3>\n<DL><p>\n<DT><A HREF="https://example.org/${index}">A</A>\n</DL><p>\n`);
+  const { rows } = await read(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${folders.join('')}</DL><p>`, 60_000);
+  expect([rows.length, rows.at(-1)?.path]).toEqual([2_000, ['F1999']]);
 });
