@@ -77,10 +77,11 @@ test('a PDF of 5,000 pages is read as far as it goes; that it is not read whole 
 
 test('a PDF of 300 MB is not loaded to be read', async () => {
   const document = Buffer.from(await corpus.pdf());
-  // What is appended by updates is between the pages and the end; here it is noise.
+  // What is appended by updates is between the pages and the end; here it is a stream of noise: outside of one, a byte that looks like a number would have the whole file repaired.
   const noise = randomBytes(1024 * 1024);
   const end = document.lastIndexOf('startxref');
-  const file = onDisk('scans.pdf', document.subarray(0, end), ...Array<Buffer>(300).fill(noise), document.subarray(end));
+  const head = `9999 0 obj\n<< /Length ${300 * noise.byteLength} >>\nstream\n`;
+  const file = onDisk('scans.pdf', document.subarray(0, end), head, ...Array<Buffer>(300).fill(noise), '\nendstream\nendobj\n', document.subarray(end));
   expect(await ending(file)).toMatchObject({ details: { pages: 3 }, plainText: expect.stringContaining('Chapter 3') });
 });
 
