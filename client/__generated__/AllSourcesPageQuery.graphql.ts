@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<95c20224077fb8124d22a281f6800f0e>>
+ * @generated SignedSource<<dd70cec3b19e964e95e2b0d58c9502cf>>
  * @relayHash 020ef0dc6cd251dda680ceebf2dac54d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,6 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type SourceOrder = "CREATED" | "MODIFIED" | "NAME" | "RELEVANCE" | "SIZE" | "TRASHED" | "TYPE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
@@ -22,6 +23,7 @@ export type SourceFilter = {
   createdBefore?: string | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
+  failureCodes?: ReadonlyArray<FailureCode> | null;
   favorites?: boolean | null;
   feedId?: string | null;
   includeDescendants?: boolean | null;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<480aedfd3d9113692b04f83f2006ce18>>
- * @relayHash 8b2f9a00ee4ee002033a4ab5d9a66f04
+ * @generated SignedSource<<ba35744fa0aacd921bdbc781415721e1>>
+ * @relayHash 08c758bc8d714b54aff5831db7438f23
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7a37f7c518ceec57f9ef2d2e317b3209c50c18adbcce0edfce3723e9fe62325b
+// @relayRequestID decd8f84cbe4faed15c0e8d047c454536079924f2ceabcd8447531cc8d021d65
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -232,19 +232,8 @@ v15 = {
 v16 = {
   "alias": null,
   "args": null,
-  "concreteType": "SourceFailure",
-  "kind": "LinkedField",
-  "name": "failure",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "code",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "code",
   "storageKey": null
 },
 v17 = {
@@ -460,7 +449,18 @@ v20 = {
               "storageKey": null
             },
             (v5/*:: as any*/),
-            (v16/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "SourceFailure",
+              "kind": "LinkedField",
+              "name": "failure",
+              "plural": false,
+              "selections": [
+                (v16/*:: as any*/)
+              ],
+              "storageKey": null
+            },
             (v17/*:: as any*/),
             {
               "alias": null,
@@ -528,60 +528,33 @@ v23 = {
   "storageKey": null
 },
 v24 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 5
-},
-v25 = {
-  "alias": "failedSources",
-  "args": [
-    {
-      "kind": "Literal",
-      "name": "filter",
-      "value": {
-        "statuses": [
-          "FAILED"
-        ]
-      }
-    },
-    (v24/*:: as any*/)
-  ],
-  "concreteType": "SourceConnection",
+  "alias": null,
+  "args": null,
+  "concreteType": "FailureGroup",
   "kind": "LinkedField",
-  "name": "sources",
-  "plural": false,
+  "name": "failureGroups",
+  "plural": true,
   "selections": [
-    (v21/*:: as any*/),
+    (v16/*:: as any*/),
+    (v11/*:: as any*/),
     {
       "alias": null,
       "args": null,
-      "concreteType": "SourceEdge",
+      "concreteType": "Source",
       "kind": "LinkedField",
-      "name": "edges",
+      "name": "newestSources",
       "plural": true,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "Source",
-          "kind": "LinkedField",
-          "name": "node",
-          "plural": false,
-          "selections": [
-            (v4/*:: as any*/),
-            (v14/*:: as any*/),
-            (v10/*:: as any*/),
-            (v16/*:: as any*/)
-          ],
-          "storageKey": null
-        }
+        (v4/*:: as any*/),
+        (v14/*:: as any*/),
+        (v10/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
-  "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:5)"
+  "storageKey": null
 },
-v26 = {
+v25 = {
   "alias": "unfinishedSources",
   "args": [
     {
@@ -594,7 +567,11 @@ v26 = {
         ]
       }
     },
-    (v24/*:: as any*/)
+    {
+      "kind": "Literal",
+      "name": "first",
+      "value": 5
+    }
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
@@ -638,14 +615,14 @@ v26 = {
   ],
   "storageKey": "sources(filter:{\"statuses\":[\"PENDING\",\"PROCESSING\"]},first:5)"
 },
-v27 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v28 = {
+v27 = {
   "alias": "recentSources",
   "args": [
     {
@@ -701,7 +678,7 @@ v28 = {
               "name": "collection",
               "plural": false,
               "selections": [
-                (v27/*:: as any*/),
+                (v26/*:: as any*/),
                 (v4/*:: as any*/)
               ],
               "storageKey": null
@@ -717,28 +694,28 @@ v28 = {
   ],
   "storageKey": "sources(first:10,order:\"CREATED\")"
 },
-v29 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "colour",
   "storageKey": null
 },
-v30 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "initials",
   "storageKey": null
 },
-v31 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "collectionCount",
   "storageKey": null
 },
-v32 = {
+v31 = {
   "alias": "thisWeek",
   "args": [
     {
@@ -944,14 +921,14 @@ return {
                           (v13/*:: as any*/),
                           (v20/*:: as any*/),
                           (v23/*:: as any*/),
+                          (v24/*:: as any*/),
                           (v25/*:: as any*/),
+                          (v27/*:: as any*/),
                           (v26/*:: as any*/),
                           (v28/*:: as any*/),
-                          (v27/*:: as any*/),
                           (v29/*:: as any*/),
                           (v30/*:: as any*/),
-                          (v31/*:: as any*/),
-                          (v32/*:: as any*/)
+                          (v31/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -994,14 +971,14 @@ return {
                   (v13/*:: as any*/),
                   (v20/*:: as any*/),
                   (v23/*:: as any*/),
+                  (v24/*:: as any*/),
                   (v25/*:: as any*/),
+                  (v27/*:: as any*/),
                   (v26/*:: as any*/),
                   (v28/*:: as any*/),
-                  (v27/*:: as any*/),
                   (v29/*:: as any*/),
                   (v30/*:: as any*/),
-                  (v31/*:: as any*/),
-                  (v32/*:: as any*/)
+                  (v31/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -1014,7 +991,7 @@ return {
     ]
   },
   "params": {
-    "id": "7a37f7c518ceec57f9ef2d2e317b3209c50c18adbcce0edfce3723e9fe62325b",
+    "id": "decd8f84cbe4faed15c0e8d047c454536079924f2ceabcd8447531cc8d021d65",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",

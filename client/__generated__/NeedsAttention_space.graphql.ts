@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<df62c7326802efc7d3de157ba0cb5e41>>
+ * @generated SignedSource<<f460fb3b9f3840abb8862f7af01166b8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,23 +9,20 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
+export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type NeedsAttention_space$data = {
-  readonly failedSources: {
-    readonly edges: ReadonlyArray<{
-      readonly node: {
-        readonly failure: {
-          readonly code: FailureCode;
-        } | null;
-        readonly id: string;
-        readonly status: SourceStatus;
-        readonly title: string;
-      };
+  readonly failureGroups: ReadonlyArray<{
+    readonly code: FailureCode;
+    readonly count: number;
+    readonly newestSources: ReadonlyArray<{
+      readonly id: string;
+      readonly status: SourceStatus;
+      readonly title: string;
     }>;
-    readonly totalCount: number;
-  };
+  }>;
+  readonly id: string;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentType": "NeedsAttention_space";
 };
@@ -34,12 +31,21 @@ export type NeedsAttention_space$key = {
   readonly " $fragmentSpreads": FragmentRefs<"NeedsAttention_space">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "NeedsAttention_space",
   "selections": [
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -48,104 +54,62 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
-      "alias": "failedSources",
-      "args": [
-        {
-          "kind": "Literal",
-          "name": "filter",
-          "value": {
-            "statuses": [
-              "FAILED"
-            ]
-          }
-        },
-        {
-          "kind": "Literal",
-          "name": "first",
-          "value": 5
-        }
-      ],
-      "concreteType": "SourceConnection",
+      "alias": null,
+      "args": null,
+      "concreteType": "FailureGroup",
       "kind": "LinkedField",
-      "name": "sources",
-      "plural": false,
+      "name": "failureGroups",
+      "plural": true,
       "selections": [
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "totalCount",
+          "name": "code",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
-          "concreteType": "SourceEdge",
+          "kind": "ScalarField",
+          "name": "count",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Source",
           "kind": "LinkedField",
-          "name": "edges",
+          "name": "newestSources",
           "plural": true,
           "selections": [
+            (v0/*:: as any*/),
             {
               "alias": null,
               "args": null,
-              "concreteType": "Source",
-              "kind": "LinkedField",
-              "name": "node",
-              "plural": false,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "id",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "title",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "status",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "concreteType": "SourceFailure",
-                  "kind": "LinkedField",
-                  "name": "failure",
-                  "plural": false,
-                  "selections": [
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "code",
-                      "storageKey": null
-                    }
-                  ],
-                  "storageKey": null
-                }
-              ],
+              "kind": "ScalarField",
+              "name": "title",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "status",
               "storageKey": null
             }
           ],
           "storageKey": null
         }
       ],
-      "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:5)"
+      "storageKey": null
     }
   ],
   "type": "Space",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "0f49f7205687a3e0de297ac98533b75e";
+(node as any).hash = "5381a7ade031922e787de523262e5439";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<da75d8931ed99f91da5a40547befb655>>
+ * @generated SignedSource<<d66b8fabdc089413683c4483d21da987>>
  * @relayHash 24b62817e74248801672993f063cc2de
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,6 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type SourceOrder = "CREATED" | "MODIFIED" | "NAME" | "RELEVANCE" | "SIZE" | "TRASHED" | "TYPE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
@@ -22,6 +23,7 @@ export type SourceFilter = {
   createdBefore?: string | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
+  failureCodes?: ReadonlyArray<FailureCode> | null;
   favorites?: boolean | null;
   feedId?: string | null;
   includeDescendants?: boolean | null;

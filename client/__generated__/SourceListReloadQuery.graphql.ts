@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f4a0a1c9888e2920b1b732836cf7edf2>>
+ * @generated SignedSource<<4940a5021910bf11b45dcc8e8958971a>>
  * @relayHash e82c715acd4963c7e3f7cf768f234d11
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,6 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type SourceOrder = "CREATED" | "MODIFIED" | "NAME" | "RELEVANCE" | "SIZE" | "TRASHED" | "TYPE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
@@ -22,6 +23,7 @@ export type SourceFilter = {
   createdBefore?: string | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
+  failureCodes?: ReadonlyArray<FailureCode> | null;
   favorites?: boolean | null;
   feedId?: string | null;
   includeDescendants?: boolean | null;

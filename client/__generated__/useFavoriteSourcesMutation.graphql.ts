@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6e1623cf1d719439d43d867110d6a021>>
+ * @generated SignedSource<<7b5da3fbfb3e2394decac6440df8338c>>
  * @relayHash 6691e9b07784318723d2ca33153e45e1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,6 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
+export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type FavoriteSourcesInput = {
@@ -32,6 +33,7 @@ export type SourceFilter = {
   createdBefore?: string | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
+  failureCodes?: ReadonlyArray<FailureCode> | null;
   favorites?: boolean | null;
   feedId?: string | null;
   includeDescendants?: boolean | null;

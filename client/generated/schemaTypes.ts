@@ -588,7 +588,7 @@ export type FailureCode =
   | 'PRIVATE_ADDRESS'
   /** The space has no room left for it. */
   | 'QUOTA'
-  /** The site has a problem of its own, or could not be reached. */
+  /** The site has a problem of its own, or asks for a pause. */
   | 'SERVER_ERROR'
   /** The disk of the vault is almost full. */
   | 'STORAGE_FULL'
@@ -598,6 +598,8 @@ export type FailureCode =
   | 'TLS'
   /** It is larger than what is read. */
   | 'TOO_LARGE'
+  /** Nothing answers at the address, or its name could not be looked up just now. */
+  | 'UNREACHABLE'
   /** This kind of address or document is not read. */
   | 'UNSUPPORTED'
   | '%future added value';
@@ -1189,6 +1191,8 @@ export type SourceFilter = {
   readonly deletedCollectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Links to this host, such as `example.org`; `www.` does not count. */
   readonly domain?: InputMaybe<Scalars['String']['input']>;
+  /** Failed for one of these reasons. */
+  readonly failureCodes?: InputMaybe<ReadonlyArray<FailureCode>>;
   /** true: only your favorites. */
   readonly favorites?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only what came from this feed. */

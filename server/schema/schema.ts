@@ -82,6 +82,7 @@ import './sources/mutations/updateSource.ts';
 import './sources/duplicateOf.ts';
 import './sources/suggestedCollections.ts';
 import './sources/existingSources.ts';
+import './sources/failureGroups.ts';
 import './sources/placeCounts.ts';
 import './tags/tagsByUse.ts';
 import './tags/tagsOfCollection.ts';

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useDismissFailuresMutation } from '#client/__generated__/useDismissFailuresMutation.graphql.ts';
+import type { MatchingSources } from '#client/generated/schemaTypes.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
@@ -20,13 +21,13 @@ const mutation = graphql`
   }
 `;
 
-/** Keeps failed sources as they are, without a text. A refusal is told in a toast. */
+/** Keeps failed sources as they are, without a text, also where they are only the shown ones of all that are `matching`. A refusal is told in a toast. */
 export function useDismissFailures() {
   const errorText = useErrorText();
   const [run, isDismissing] = useResultMutation<useDismissFailuresMutation>(mutation);
-  const dismissFailures = (sourceIds: readonly string[]) =>
+  const dismissFailures = (sourceIds: readonly string[], matching?: MatchingSources) =>
     run(
-      { input: { sourceIds } },
+      { input: matching ? { matching } : { sourceIds } },
       {
         optimisticUpdater: (store) => {
           for (const id of sourceIds) store.get(id)?.setValue('COMPLETED', 'status').setValue(null, 'failure');

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useRetrySourcesMutation } from '#client/__generated__/useRetrySourcesMutation.graphql.ts';
+import type { MatchingSources } from '#client/generated/schemaTypes.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
@@ -20,13 +21,13 @@ const mutation = graphql`
   }
 `;
 
-/** Processes failed sources again; they read Pending at once. A refusal is told in a toast. */
+/** Processes failed sources again; they read Pending at once, also where they are only the shown ones of all that are `matching`. A refusal is told in a toast. */
 export function useRetrySources() {
   const errorText = useErrorText();
   const [run, isRetrying] = useResultMutation<useRetrySourcesMutation>(mutation);
-  const retrySources = (sourceIds: readonly string[]) =>
+  const retrySources = (sourceIds: readonly string[], matching?: MatchingSources) =>
     run(
-      { input: { sourceIds } },
+      { input: matching ? { matching } : { sourceIds } },
       {
         optimisticUpdater: (store) => {
           for (const id of sourceIds) store.get(id)?.setValue('PENDING', 'status').setValue(null, 'failure');

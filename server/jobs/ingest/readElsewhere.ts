@@ -13,6 +13,9 @@ import { isSameText, isText } from './sameText.ts';
 const mostBytes = 20_000_000;
 const mostSubtitleBytes = 2_000_000;
 
+/** After these a page may be there all the same. */
+const mayBeThere: ReadonlySet<string> = new Set(['TIMEOUT', 'SERVER_ERROR', 'UNREACHABLE']);
+
 interface Dependencies {
   readonly safeFetch: Pick<SafeFetch, 'fetch'>;
   readonly extractor: Pick<Extractor, 'extract' | 'joinPages'>;
@@ -51,7 +54,7 @@ export async function readElsewhere({ safeFetch, extractor }: Dependencies, page
       seen.add(next);
       const { read, size, missing } = await readPage(next);
       // That there is a second page is only a guess: a site may say that it is not there.
-      if (read === null) return { following, missing: following.length > 0 || missing?.code === 'TIMEOUT' || missing?.code === 'SERVER_ERROR' ? missing : null };
+      if (read === null) return { following, missing: following.length > 0 || (missing !== null && mayBeThere.has(missing.code)) ? missing : null };
       bytes += size;
       if (bytes > mostBytes || !isSameText([page, ...following], read)) break;
       following.push(read);

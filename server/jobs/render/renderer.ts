@@ -179,7 +179,7 @@ function errorOf({ reason, at, status }: NotShown, proxy: ForwardProxy): Error {
     case 'refused':
       return (status === 502 ? failure : null) ?? errorForStatus(status ?? 502, null, new Date());
     case 'unreachable':
-      return failure ?? new FetchError('SERVER_ERROR', `The browser of this vault could not open a page at ${host}.`);
+      return failure ?? new FetchError('UNREACHABLE', `The browser of this vault could not open a page at ${host}.`);
     case 'late':
       return failure ?? new RenderError('BROWSER_ERROR', 'The page kept the browser of this vault busy until its time was over.');
     case 'file':

@@ -9,6 +9,7 @@ export type FetchErrorCode =
   | 'DNS'
   | 'TLS'
   | 'SERVER_ERROR'
+  | 'UNREACHABLE'
   | 'BOT_CHECK'
   | 'PAYWALL';
 
@@ -110,7 +111,7 @@ export function errorForFailure(failure: unknown, host: string): FetchError {
   const cause = failure instanceof AggregateError ? (failure.errors[0] as unknown) : failure;
   const code = codeOf(cause);
   if (code === 'EAI_AGAIN' || code === 'EAI_FAIL' || code === 'ESERVFAIL') {
-    return new FetchError('DNS', `The name ${host} could not be looked up just now.`, { retryable: true, isUnreachable: true, cause });
+    return new FetchError('UNREACHABLE', `The name ${host} could not be looked up just now.`, { retryable: true, isUnreachable: true, cause });
   }
   if (code === 'ENOTFOUND' || code === 'ENODATA' || code.startsWith('EAI_')) {
     return new FetchError('DNS', `There is no site called ${host}.`, { isUnreachable: true, cause });
@@ -128,7 +129,7 @@ export function errorForFailure(failure: unknown, host: string): FetchError {
     return new FetchError('SERVER_ERROR', 'The site gave an answer that is not valid HTTP.', { cause });
   }
   if (REFUSED_CONNECTIONS.has(code)) {
-    return new FetchError('SERVER_ERROR', `${host} could not be reached.`, { retryable: true, isUnreachable: true, cause });
+    return new FetchError('UNREACHABLE', `${host} could not be reached.`, { retryable: true, isUnreachable: true, cause });
   }
   return new FetchError('SERVER_ERROR', `The connection to ${host} broke off.`, { retryable: true, cause });
 }

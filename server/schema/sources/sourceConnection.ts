@@ -14,7 +14,7 @@ import { selectedFields } from '../base/selectedFields.ts';
 import { countedSources } from '../spaces/SpaceStatistics.ts';
 import { asksWhere, type Found, foundIn, SearchHit } from './found.ts';
 import { Source } from './Source.ts';
-import { SourceStatus, SourceType } from '../processing/ProcessingEvent.ts';
+import { FailureCode, SourceStatus, SourceType } from '../processing/ProcessingEvent.ts';
 
 const TagFilter = builder.inputType('TagFilter', {
   description: 'Which tags a source must have. Case does not count.',
@@ -41,6 +41,7 @@ export const SourceFilter = builder.inputType('SourceFilter', {
     }),
     types: t.field({ type: [SourceType], description: 'Of one of these types.' }),
     statuses: t.field({ type: [SourceStatus], description: 'In one of these statuses.' }),
+    failureCodes: t.field({ type: [FailureCode], description: 'Failed for one of these reasons.' }),
     tags: t.field({ type: TagFilter, description: 'With these tags.' }),
     createdAfter: t.field({ type: 'DateTime', description: 'Added at this moment or later.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Added before this moment.' }),

@@ -39,7 +39,7 @@ interface SpaceRow {
   readonly collectionCount: number;
   readonly newCount: number;
   readonly weekCount: number;
-  readonly failedCount: number;
+  readonly failed: readonly { readonly code: string; readonly count: number }[];
   readonly unfinishedCount: number;
   readonly groups: readonly { readonly status: string; readonly type: string; readonly count: number }[];
 }
@@ -57,7 +57,9 @@ export async function dashboardJson(bare: Bare, yesterday: string) {
           (select count(*)::int from "Collection" where "spaceId" = $1) as "collectionCount",
           (select count(*)::int from "Source" where "spaceId" = $1 and "trashedAt" is null and "createdAt" >= $3) as "newCount",
           (select count(*)::int from "Source" where "spaceId" = $1 and "trashedAt" is null and "createdAt" >= now() - interval '7 days') as "weekCount",
-          (select coalesce(sum(count), 0)::int from groups where status = 'FAILED') as "failedCount",
+          (select coalesce(json_agg(f), '[]') from (
+            select "failureCode" as code, count(*)::int as count from "Source" where "spaceId" = $1 and "trashedAt" is null and status = 'FAILED' group by 1 order by 2 desc, 1
+          ) f) as failed,
           (select coalesce(sum(count), 0)::int from groups where status in ('PENDING', 'PROCESSING')) as "unfinishedCount",
           (select json_agg(groups) from groups) as groups
         from "Space" p where p.id = $1`,
@@ -66,7 +68,9 @@ export async function dashboardJson(bare: Bare, yesterday: string) {
     pool.query<DashboardRow>({
       name: 'dashboard lists',
       text: `select page.list, ${cardColumns}, r.progress as "readingProgress", s."readingMinutes", s.details, c.name as "collectionName" from (
-          (select 'failed' as list, id, row_number() over (order by "updatedAt" desc, id desc) as place from "Source" where "spaceId" = $1 and "trashedAt" is null and status = 'FAILED' order by "updatedAt" desc, id desc limit 5)
+          (select 'failed' as list, id, place from (
+            select id, row_number() over (partition by "failureCode" order by "updatedAt" desc, id desc) as place from "Source" where "spaceId" = $1 and "trashedAt" is null and status = 'FAILED'
+          ) failed where place <= 3)
           union all (select 'unfinished', id, row_number() over (order by "updatedAt" desc, id desc) from "Source" where "spaceId" = $1 and "trashedAt" is null and status in ('PENDING', 'PROCESSING') order by "updatedAt" desc, id desc limit 5)
           union all (select 'recent', id, row_number() over (order by "createdAt" desc, id desc) from "Source" where "spaceId" = $1 and "trashedAt" is null order by "createdAt" desc, id desc limit 10)
           union all (select 'begun', s.id, row_number() over (order by p."updatedAt" desc, s.id desc) from "ReadingProgress" p join "Source" s on s.id = p."sourceId"
@@ -88,7 +92,9 @@ export async function dashboardJson(bare: Bare, yesterday: string) {
     statistics: { sourceCount: space.groups.reduce((sum, { count }) => sum + count, 0), byStatus: summed('status'), byType: summed('type') },
     newest: { totalCount: space.newCount },
     thisWeek: { totalCount: space.weekCount },
-    failedSources: { totalCount: space.failedCount, edges: of('failed', ({ id, title, status, failureCode }) => ({ id: sourceId(id), title, status, failure: failureJson(failureCode) })) },
+    failureGroups: space.failed.map(({ code, count }) => ({
+      code, count, newestSources: rows.filter(({ list, failureCode }) => list === 'failed' && failureCode === code).map(({ id, title, status }) => ({ id: sourceId(id), title, status })),
+    })),
     unfinishedSources: {
       totalCount: space.unfinishedCount,
       edges: of('unfinished', (row) => ({ id: sourceId(row.id), status: row.status, title: row.title, processingMsLeft: null, progress: progressJson(row) })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Prisma, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
+import { type FailureCode, Prisma, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
 import type { Branch } from '../../collections/branches.ts';
 import type { SqlContext } from '../../context.ts';
 import { parseInput, text } from '../../input.ts';
@@ -12,6 +12,8 @@ export interface SourceFilter {
   readonly text?: string | null | undefined;
   readonly types?: readonly SourceType[] | null | undefined;
   readonly statuses?: readonly SourceStatus[] | null | undefined;
+  /** Only what failed for one of these reasons. */
+  readonly failureCodes?: readonly FailureCode[] | null | undefined;
   /** Names of tags: one of `any`, and each of `all`. */
   readonly tags?: { readonly any?: readonly string[] | null; readonly all?: readonly string[] | null } | null | undefined;
   readonly createdAfter?: Date | null | undefined;
@@ -78,6 +80,8 @@ export async function conditionOf(ctx: SqlContext, spaceIds: readonly string[], 
     // Said again in the words of the index of what is not finished.
     if (!filter.statuses.includes('COMPLETED')) add(Prisma.sql`s.status <> 'COMPLETED'`);
   }
+  // Said in the words of the index of what is not finished, too.
+  if (filter.failureCodes) add(Prisma.sql`${isOneOf('status', 'SourceStatus', ['FAILED'])} and s.status <> 'COMPLETED' and ${isOneOf('failureCode', 'FailureCode', filter.failureCodes)}`);
   for (const condition of await tagConditions(ctx, spaceIds, filter.tags)) add(condition);
   if (filter.createdAfter) add(Prisma.sql`s."createdAt" >= ${sqlTimestamp(filter.createdAfter)}`);
   if (filter.createdBefore) add(Prisma.sql`s."createdAt" < ${sqlTimestamp(filter.createdBefore)}`);
@@ -108,8 +112,8 @@ function ofSize(comparison: '>=' | '<=', kilobytes: number): Prisma.Sql {
   return comparison === '<=' ? Prisma.sql`${condition} and coalesce(s."size", -1) >= 0` : condition;
 }
 
-function isOneOf(column: 'type' | 'status', type: 'SourceType' | 'SourceStatus', values: readonly string[]): Prisma.Sql {
-  const name = Prisma.raw(`s.${column}`);
+function isOneOf(column: 'type' | 'status' | 'failureCode', type: 'SourceType' | 'SourceStatus' | 'FailureCode', values: readonly string[]): Prisma.Sql {
+  const name = Prisma.raw(`s."${column}"`);
   const cast = Prisma.raw(`::"${type}"`);
   if (values.length === 1) return Prisma.sql`${name} = ${values[0]}${cast}`;
   return Prisma.sql`${name} = any(${[...new Set(values)]}::text[]${Prisma.raw(`::"${type}"[]`)})`;

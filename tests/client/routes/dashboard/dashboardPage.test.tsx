@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
 import { emitSourceChanged } from '#client/sources/store/sourceEvents.ts';
@@ -22,6 +22,7 @@ const lab = (sources: readonly GivenSource[], begun: readonly GivenSource[] = []
     byType: [{ type: 'URI', count: sources.length }],
     byStatus: sources.map(({ status = 'COMPLETED' }) => ({ status, count: 1 })),
   },
+  failureGroups: [...Map.groupBy(sources.filter(({ status }) => status === 'FAILED'), ({ failure }) => (failure as { code: string }).code)].map(([code, group]) => ({ code, count: group.length, newestSources: group.slice(0, 3).map((source) => sourceOf(source)) })),
   continueReading: { edges: begun.map((source) => ({ cursor: source.id, node: sourceOf(source) })) },
   sources: ({ filter }: { filter?: { statuses?: string[]; types?: string[] } }) => {
     const wanted = sources.filter(({ status = 'COMPLETED' }) => filter?.statuses?.includes(status) ?? true).filter(() => filter?.types?.includes('URI') ?? true);
@@ -59,6 +60,20 @@ test('greets, and says in numbers what there is', async () => {
   expect(panel('Needs attention')?.getByText('Site did not let us in')).toBeDefined();
   expect(panel('Processing now')?.getByRole('link', { name: working.title })).toBeDefined();
   expect(panel('Recent sources')?.getAllByRole('link')).toHaveLength(4);
+});
+
+test('what needs attention stands by its reason, with one act for all of it', async () => {
+  const silent = [1, 2, 3, 4, 5].map((at) => ({ id: `source_silent${at}`, title: `Silent ${at}`, status: 'FAILED', failure: { code: 'UNREACHABLE' } }));
+  const { asked } = await open([...silent, failed]);
+  const attention = panel('Needs attention');
+  const [first, second] = attention?.getAllByText(/^Site /).map((reason) => reason.closest('li') as HTMLElement) ?? [];
+  expect([first?.textContent, second?.textContent]).toEqual(['Site cannot be reached5Silent 1Silent 2Silent 32 moreRetry allDismiss all', 'Site did not let us inDesirable difficultiesRetryDismiss']);
+  fireEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Dismiss' }));
+  expect(await asked('useDismissFailuresMutation')).toEqual({ input: { sourceIds: ['source_403'] } });
+  expect(attention?.queryByText('Site did not let us in')).toBeNull();
+  fireEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Retry all' }));
+  expect(await asked('useRetrySourcesMutation')).toMatchObject({ input: { matching: { filter: { failureCodes: ['UNREACHABLE'] }, expectedCount: 5 } } });
+  expect(panel('Needs attention')).toBeNull();
 });
 
 test('says of what is processed how far it is, and what is left of it where that is known', async () => {

@@ -190,12 +190,12 @@ describe('an address', () => {
   });
 
   it.each([
-    ['ENOTFOUND', false],
-    ['EAI_AGAIN', true],
-  ])('that does not resolve (%s) says so', async (code, retryable) => {
+    ['ENOTFOUND', 'DNS', false],
+    ['EAI_AGAIN', 'UNREACHABLE', true],
+  ])('that does not resolve (%s) says so', async (code, expected, retryable) => {
     const safe = fetcher({ resolve: () => Promise.reject(Object.assign(new Error(code), { code })) });
     const error = await failure(safe.fetch('http://nowhere.test/'));
-    expect(error).toMatchObject({ code: 'DNS', retryable });
+    expect(error).toMatchObject({ code: expected, retryable });
     expect(error.message).toContain('nowhere.test');
   });
 

@@ -100,7 +100,7 @@ describe('a connection', () => {
   it('that is refused may be tried again', async () => {
     const port = await freePort();
     expect(await failure(fetcher().fetch(`http://127.0.0.1:${port}/`))).toMatchObject({
-      code: 'SERVER_ERROR',
+      code: 'UNREACHABLE',
       retryable: true,
     });
   });

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "FailureCode" ADD VALUE 'UNREACHABLE';
