@@ -516,11 +516,14 @@ test('a note is saved by itself; a change by somebody else is shown, with the wa
 test('a note is read by whoever may not write in it on the same surface', async () => {
   await openSource({ type: 'NOTE', sourceUrl: null, originalContent: '- [x] Ask\n- [ ] Pair', viewerCanEdit: false });
   expect((await screen.findByRole('textbox', { name: 'Title' })).hasAttribute('readonly')).toBe(true);
-  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
-    [true, true],
-    [false, true],
-  ]);
+  // What is written is parsed piece by piece: one box may be there before the other.
+  await eventually(() => {
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
   expect(screen.queryByRole('toolbar', { name: 'Format' })).toBeNull();
 });
 
