@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
 import { openSiblingList } from '#client/sources/siblings/siblingList.ts';
 import { useSourceStatusChanges } from '#client/sources/store/useSourceStatusChanges.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { renderPage } from '../page.tsx';
 import { logged, progressAfter } from '../progress.ts';
 import { reading, sourceOf } from '../vault.tsx';
