@@ -7,7 +7,10 @@ watchFailedLoads();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
+createRoot(root, {
+  // What React recovered from: its own error says only that there was one.
+  onRecoverableError: (error) => reportError(error instanceof Error ? (error.cause ?? error) : error),
+}).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -160,16 +160,27 @@ async function intoNewCollection(page: Page): Promise<void> {
   await selector.getByRole('button', { name: 'Copy', exact: true }).click();
 }
 
+/** Both steps of Select All, of which the first is asked for again when more rows have come in between. */
+async function chooseEverything(page: Page): Promise<void> {
+  const toolbar = page.getByRole('toolbar', { name: 'Selection' });
+  await page.getByRole('checkbox').first().click();
+  const everything = toolbar.getByText('100 sources selected');
+  await expect
+    .poll(async () => {
+      if (await everything.isVisible()) return true;
+      await toolbar.getByRole('button', { name: /^Select All|all 100 results/, disabled: false }).click({ timeout: 1_000 }).catch(() => undefined);
+      return everything.isVisible();
+    })
+    .toBe(true);
+}
+
 /** More than was loaded, by the second step of Select All, and back. */
 async function actingOnAll(page: Page): Promise<void> {
   const toolbar = page.getByRole('toolbar', { name: 'Selection' });
   await page.getByRole('treeitem', { name: /^Shelf 1 / }).click();
   await page.getByText('100 of 100 sources').waitFor();
   await page.getByRole('button', { name: 'Select Multiple' }).click();
-  await page.getByRole('checkbox').first().click();
-  await toolbar.getByRole('button', { name: 'Select All' }).click();
-  await toolbar.getByRole('button', { name: /100 results/ }).click();
-  await toolbar.getByText('100 sources selected').waitFor();
+  await chooseEverything(page);
   await expectAccessible(page);
   const more = async (name: string) => {
     await toolbar.getByRole('button', { name: 'More actions' }).click();
@@ -195,9 +206,7 @@ async function actingOnAll(page: Page): Promise<void> {
   await told(page, 'Moved 100 sources to Shelf 3').getByRole('button', { name: 'Undo' }).click();
   await page.getByText('100 of 100 sources').waitFor();
   await page.getByRole('button', { name: 'Select Multiple' }).click();
-  await page.getByRole('checkbox').first().click();
-  await toolbar.getByRole('button', { name: 'Select All' }).click();
-  await toolbar.getByRole('button', { name: /100 results/ }).click();
+  await chooseEverything(page);
   await toolbar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog', { name: 'Delete 100 Sources' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByText('This collection is empty').waitFor();
