@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
-import { collectionColumns, type CollectionRow } from './readCollections.ts';
+import { encodePublicId } from '../publicId.ts';
+import type { CollectionRow } from './readCollections.ts';
 import { inTreeOrder } from './tree.ts';
 import { rowVersion, sourceCountsSql } from './treeVersions.ts';
 
-/** A collection of a tree, with its numbers of sources where they were wanted. */
-export type TreeRow = CollectionRow & Partial<SourceCounts>;
+/** A collection of a tree: of what it says the part that trees are asked for, with its parent, and its numbers of sources where they were wanted. */
+export interface TreeRow extends Pick<CollectionRow, 'id' | 'spaceId' | 'parentId' | 'name' | 'description' | 'rank'>, Partial<SourceCounts> {
+  readonly publicId: string;
+  /** Null at the top. */
+  readonly parent: TreeRow | null;
+}
 
 interface SourceCounts {
   /** How many sources lie directly in it, without those in the trash. */
@@ -16,26 +21,25 @@ interface SourceCounts {
   readonly sourceCountWithDescendants: number;
 }
 
+type ReadRow = Pick<CollectionRow, 'id' | 'spaceId' | 'parentId' | 'name' | 'description' | 'rank'> & { readonly count?: number };
+
+const columns = Prisma.raw(['id', 'spaceId', 'parentId', 'name', 'description', 'rank'].map((name) => `c."${name}"`).join(', '));
+
 /**
  * All collections of each space, in the order in which a tree is read, by space: one statement for any number of spaces. The
  * reader has been found to see them.
  */
 export async function readTrees({ db }: DomainContext, spaceIds: readonly string[], { withCounts }: { readonly withCounts: boolean }): Promise<Map<string, TreeRow[]>> {
   const ids = [...spaceIds];
-  const rows = await queryRows<CollectionRow & { count?: number }>(
+  const rows = await queryRows<ReadRow>(
     db,
     withCounts
-      ? Prisma.sql`select ${collectionColumns}, coalesce(n.count, 0)::int as count from "Collection" c left join (${sourceCountsSql(ids)}) n on n."collectionId" = c.id
+      ? Prisma.sql`select ${columns}, coalesce(n.count, 0)::int as count from "Collection" c left join (${sourceCountsSql(ids)}) n on n."collectionId" = c.id
           where c."spaceId" = any(${ids}::uuid[])`
-      : Prisma.sql`select ${collectionColumns} from "Collection" c where c."spaceId" = any(${ids}::uuid[])`,
+      : Prisma.sql`select ${columns} from "Collection" c where c."spaceId" = any(${ids}::uuid[])`,
   );
   const bySpace = Map.groupBy(rows, ({ spaceId }) => spaceId);
-  return new Map(
-    ids.map((id) => {
-      const ordered = inTreeOrder(bySpace.get(id) ?? []);
-      return [id, withCounts ? withAddedCounts(ordered) : ordered];
-    }),
-  );
+  return new Map(ids.map((id) => [id, treeOf(bySpace.get(id) ?? [])]));
 }
 
 /** The collections of a space, and what `readTreeVersions` says of them at the same moment. */
@@ -47,9 +51,9 @@ export interface VersionedTree {
 /** As `readTrees` with counts, and the version of each tree: one statement for both. */
 export async function readVersionedTrees({ db }: DomainContext, spaceIds: readonly string[]): Promise<Map<string, VersionedTree>> {
   const ids = [...spaceIds];
-  const rows = await queryRows<CollectionRow & { count: number; row_version: string }>(
+  const rows = await queryRows<ReadRow & { row_version: string }>(
     db,
-    Prisma.sql`select ${collectionColumns}, coalesce(n.count, 0)::int as count, ${rowVersion} as row_version from "Collection" c left join (${sourceCountsSql(ids)}) n on n."collectionId" = c.id
+    Prisma.sql`select ${columns}, coalesce(n.count, 0)::int as count, ${rowVersion} as row_version from "Collection" c left join (${sourceCountsSql(ids)}) n on n."collectionId" = c.id
       where c."spaceId" = any(${ids}::uuid[]) order by c.id`,
   );
   const bySpace = Map.groupBy(rows, ({ spaceId }) => spaceId);
@@ -57,12 +61,13 @@ export async function readVersionedTrees({ db }: DomainContext, spaceIds: readon
     ids.map((id) => {
       const inSpace = bySpace.get(id) ?? [];
       const version = inSpace.length === 0 ? '' : createHash('md5').update(inSpace.map(({ row_version }) => row_version).join('')).digest('hex');
-      return [id, { version, tree: withAddedCounts(inTreeOrder(inSpace.map(({ row_version: _version, ...row }) => row))) }];
+      return [id, { version, tree: treeOf(inSpace) }];
     }),
   );
 }
 
-function withAddedCounts(ordered: readonly (CollectionRow & { count?: number })[]): TreeRow[] {
+function treeOf(rows: readonly ReadRow[]): TreeRow[] {
+  const ordered = inTreeOrder(rows);
   const sums = new Map<string, number>();
   // From the leaves to the top: each has all of its own when it is added to its parent.
   for (const { id, parentId, count = 0 } of ordered.toReversed()) {
@@ -70,5 +75,23 @@ function withAddedCounts(ordered: readonly (CollectionRow & { count?: number })[
     sums.set(id, sum);
     if (parentId !== null) sums.set(parentId, (sums.get(parentId) ?? 0) + sum);
   }
-  return ordered.map(({ count = 0, ...row }) => ({ ...row, sourceCount: count, sourceCountWithDescendants: sums.get(row.id) ?? 0 }));
+  const built = new Map<string, TreeRow>();
+  // Thousands are built for each who opens the vault: field by field, which is cheaper than copying.
+  return ordered.map(({ id, spaceId, parentId, name, description, rank, count }) => {
+    const parent = (parentId === null ? undefined : built.get(parentId)) ?? null;
+    const row: TreeRow = {
+      id,
+      spaceId,
+      parentId,
+      name,
+      description,
+      rank,
+      publicId: encodePublicId('Collection', id),
+      parent,
+      sourceCount: count,
+      sourceCountWithDescendants: count === undefined ? undefined : sums.get(id),
+    };
+    built.set(id, row);
+    return row;
+  });
 }

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sourceCountOf } from '#server/domain/collections/branches.ts';
-import { readAncestors, readChildren, readCollections } from '#server/domain/collections/readCollections.ts';
+import { type CollectionRow, readAncestors, readChildren, readCollections } from '#server/domain/collections/readCollections.ts';
 import type { TreeRow } from '#server/domain/collections/readTrees.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
@@ -15,21 +15,26 @@ import { viewerMay } from '../base/viewerMay.ts';
 export const loadCollection = byId(readCollections);
 
 /** The collection of something that the reader may see; not read where nothing is asked but what is known of it. */
-export const collectionOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, known: Pick<TreeRow, 'id' | 'spaceId'> & { readonly name?: string }) =>
-  selectsOnlyId(info, known.name === undefined ? undefined : named) ? rowOfId<TreeRow>(known) : orGone<TreeRow>('Collection', loadCollection(ctx, known.id));
+export const collectionOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, known: Pick<CollectionRow, 'id' | 'spaceId'> & { readonly name?: string }) =>
+  selectsOnlyId(info, known.name === undefined ? undefined : named) ? rowOfId<ShownCollection>(known) : orGone<ShownCollection>('Collection', loadCollection(ctx, known.id));
 const named: ReadonlySet<string> = new Set(['name']);
 
 const childrenOf = byId(({ db }, ids) => readChildren(db, ids));
 const ancestorsOf = byId(readAncestors);
 
-/** A row, of which the numbers of sources are known where it was read with its tree. */
-export const Collection = builder.objectRef<TreeRow>('Collection');
+/** A collection; where it was read with its tree, that part which trees are asked for, with its parent and numbers of sources. */
+type ShownCollection = Pick<CollectionRow, 'id' | 'spaceId' | 'parentId' | 'name' | 'description' | 'access'> & Partial<Pick<CollectionRow, 'createdAt' | 'updatedAt'>> & Partial<TreeRow>;
+
+export const Collection = builder.objectRef<ShownCollection>('Collection');
+
+/** Of a collection that was read without it. */
+const dateOf = async (ctx: GraphQLContext, id: string, date: 'createdAt' | 'updatedAt') => (await orGone('Collection', loadCollection(ctx, id)))[date];
 
 Collection.implement({
   description: 'A folder of sources. Collections nest as deep as one likes, within one space.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The public id, such as `collection_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Collection', id) }),
+    id: t.id({ description: 'The public id, such as `collection_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id, publicId }) => publicId ?? encodePublicId('Collection', id) }),
     name: t.exposeString('name', { description: 'At most 200 characters.' }),
     description: t.exposeString('description', { description: 'May be empty.' }),
     space: t.field({
@@ -41,7 +46,7 @@ Collection.implement({
       type: Collection,
       nullable: true,
       description: 'The collection it lies in; null at the top of the tree.',
-      resolve: ({ parentId, spaceId }, _args, ctx, info) => (parentId === null ? null : collectionOf(ctx, info, { id: parentId, spaceId })),
+      resolve: ({ parent, parentId, spaceId }, _args, ctx, info) => parent ?? (parentId === null ? null : collectionOf(ctx, info, { id: parentId, spaceId })),
     }),
     children: t.field({
       type: [Collection],
@@ -53,8 +58,16 @@ Collection.implement({
       description: 'The way from the top of the tree to its parent.',
       resolve: async ({ id }, _args, ctx) => (await ancestorsOf(ctx, id)) ?? [],
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When its name, description or place last changed.' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When it was created.',
+      resolve: ({ id, createdAt }, _args, ctx) => createdAt ?? dateOf(ctx, id, 'createdAt'),
+    }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When its name, description or place last changed.',
+      resolve: ({ id, updatedAt }, _args, ctx) => updatedAt ?? dateOf(ctx, id, 'updatedAt'),
+    }),
     sourceCount: t.int({
       description: 'How many sources lie directly in it, without those in the trash.',
       resolve: ({ id, sourceCount }, _args, { db }) => sourceCount ?? sourceCountOf(db, id),
