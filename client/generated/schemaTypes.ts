@@ -426,6 +426,12 @@ export type DeletePeopleInput = {
   readonly personIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
+/** Which revision. */
+export type DeleteRevisionInput = {
+  /** Which revision, such as `revision_01h455vb4pex5vsknk084sn02q`: one of `Source.revisions`. */
+  readonly revisionId: Scalars['ID']['input'];
+};
+
 /** Which sources of the trash. */
 export type DeleteSourcesForeverInput = {
   /** All that match a filter. Give either this or `sourceIds`. */

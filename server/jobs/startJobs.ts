@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
 import type { DomainContext, FileLimits, ModelLimits } from '#server/domain/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AllowList } from '#server/platform/fetch/allowList.ts';
@@ -89,8 +90,9 @@ const mostBrowsers = 4;
  */
 export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   const { database, blobs, diskSpace, log, allow, userAgent, fetchLimits = {} } = deps;
-  const ctxOf = (job: string): DomainContext => ({ db: database.prisma, actor: { kind: 'system', job }, log, now: () => new Date(), ...(diskSpace && { diskSpace }) });
-  const ctx = ctxOf('processSource');
+  const shared = { db: database.prisma, log, now: () => new Date(), ...(diskSpace && { diskSpace }), ...(deps.fileLimits && { fileLimits: deps.fileLimits }) };
+  const ctxOf = (job: string): DomainContext => ({ ...shared, actor: { kind: 'system', job } });
+  const ctx = { ...ctxOf('processSource'), storageEstimates: createStorageEstimates() };
 
   const hostSlots = openHostSlots(database.url, log);
   const hostLimiter = createHostLimiter(requestsPerHost, { slots: hostSlots });
@@ -129,9 +131,9 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           ...(model && { model: createModel(ctxOf('enrichSource'), model.language, model.limits) }),
         }),
         archiveSourceProcessor({ ctx: ctxOf('archiveSource'), archiver: createPageArchiver(subresourceFetch, reader), extractor, blobs, progress }),
-        addEntriesProcessor({ ctx: { ...ctxOf('addEntries'), ...(deps.fileLimits && { fileLimits: deps.fileLimits }) }, blobs, unpacker }),
+        addEntriesProcessor({ ctx: ctxOf('addEntries'), blobs, unpacker }),
         indexSourcesProcessor(ctxOf('indexSources')),
-        runJobProcessor({ ctx: { ...ctxOf('runJob'), ...(deps.fileLimits && { fileLimits: deps.fileLimits }) }, blobs }),
+        runJobProcessor({ ctx: ctxOf('runJob'), blobs }),
         readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
         ...(mails
           ? [

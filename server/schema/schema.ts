@@ -91,6 +91,7 @@ import './tags/deleteTags.ts';
 import './sources/SourceRevision.ts';
 import './sources/Backlink.ts';
 import './sources/mutations/restoreRevision.ts';
+import './sources/mutations/deleteRevision.ts';
 import './sources/mutations/setReadingProgress.ts';
 import './undo/undoChange.ts';
 import './feeds/Feed.ts';

@@ -54,7 +54,7 @@ export async function takeSnapshot(databaseUrl: string): Promise<Snapshot> {
         const { rows } = await client.query<{ hash: string }>(`
           select hash from "Blob" b where exists (select 1 from "Source" s where s."blobHash" = b.hash) or exists (select 1 from "SourceArtefact" a where a."blobHash" = b.hash)
             or exists (select 1 from "SourcePicture" p where p."blobHash" = b.hash) or exists (select 1 from "StageResult" r where r."blobHash" = b.hash)
-            or exists (select 1 from "User" u where u."photoHash" = b.hash) order by hash`);
+            or exists (select 1 from "SourceRevision" v where v."blobHash" = b.hash) or exists (select 1 from "User" u where u."photoHash" = b.hash) order by hash`);
         return rows.map(({ hash }) => hash);
       },
       [Symbol.asyncDispose]: end,

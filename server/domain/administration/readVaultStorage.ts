@@ -14,7 +14,7 @@ export interface VaultStorage {
 /** Only for who has been found to be an administrator. */
 export async function readVaultStorage({ db, diskSpace }: SqlContext): Promise<VaultStorage> {
   const [weights] = await db.$queryRaw<[{ files: number; texts: number }]>`
-    select (select coalesce(sum(size), 0)::float8 from "Blob") as files, (select coalesce(sum(bytes), 0)::float8 from "SourceText") as texts`;
+    select (select coalesce(sum(size), 0)::float8 from "Blob") as files, ((select coalesce(sum(bytes), 0) from "SourceText") + (select coalesce(sum(bytes), 0) from "SourceRevision"))::float8 as texts`;
   const { free, floor } = diskSpace?.levels() ?? { free: null, floor: null };
   return { ...weights, free, floor };
 }

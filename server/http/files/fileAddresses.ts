@@ -18,6 +18,7 @@ const lifetimes: Record<FileAddressKind, { readonly seconds: number; readonly st
   PRINT: { seconds: 3_600, steps: 1_800 },
   PHOTO: { seconds: 3_600, steps: 1_800 },
   DOWNLOAD: { seconds: 600, steps: 300 },
+  REVISION_SNAPSHOT: { seconds: 3_600, steps: 1_800 },
   ENTRY: { seconds: 600, steps: 300 },
   ARCHIVE: { seconds: 600, steps: 1 },
   AUDIT_LOG: { seconds: 600, steps: 1 },
@@ -37,7 +38,7 @@ export function fileAddressesFor(tokens: FileTokens, actor: Actor, now: () => Da
 }
 
 /** What is saved is asked for when somebody wants it; what is shown may be looked at for hours. */
-const renewable: ReadonlySet<FileAddressKind> = new Set(['VIEW', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'PICTURE', 'FAVICON', 'SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT', 'PHOTO']);
+const renewable: ReadonlySet<FileAddressKind> = new Set(['VIEW', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'PICTURE', 'FAVICON', 'SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT', 'PHOTO', 'REVISION_SNAPSHOT']);
 
 /** Renews addresses of what is shown, for the user they were made for, under the credential they come with now. Rights are checked when they are opened, as ever. */
 export function renewedFileAddressesFor(tokens: FileTokens, actor: Actor, addressOf: FileAddresses): (path: string) => FileAddress | null {

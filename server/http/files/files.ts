@@ -6,7 +6,7 @@ import { credentialActor } from '#server/domain/access/credentialActor.ts';
 import { exportAuditLog } from '#server/domain/administration/exportAuditLog.ts';
 import type { DomainContext, Scope } from '#server/domain/context.ts';
 import { ForbiddenError, NotFoundError } from '#server/domain/errors.ts';
-import { readArtefact, readOriginal, readPicture } from '#server/domain/sources/files/readStoredFile.ts';
+import { readArtefact, readOriginal, readPicture, readRevisionPage } from '#server/domain/sources/files/readStoredFile.ts';
 import { readDownload } from '#server/domain/sources/read/readDownload.ts';
 import { readMarkdown } from '#server/domain/sources/read/readMarkdown.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -85,6 +85,10 @@ export function files({ db, blobs, unpackEntry, fileTokens, rateLimit, trustedPr
       }
       case 'SNAPSHOT': {
         const file = await readArtefact(ctx, id, kind);
+        return serveFile(c, blobs, file, snapshotHeaders(file.mimeType));
+      }
+      case 'REVISION_SNAPSHOT': {
+        const file = await readRevisionPage(ctx, id);
         return serveFile(c, blobs, file, snapshotHeaders(file.mimeType));
       }
       case 'ARCHIVE':

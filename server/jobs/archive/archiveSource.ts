@@ -2,7 +2,7 @@ import type { DomainContext } from '#server/domain/context.ts';
 import { archiveSource, beginArchiving, endArchiving } from '#server/domain/processing/archiveSource.job.ts';
 import { pictureUrlsIn } from '#server/domain/processing/pictures.ts';
 import { abandonProcessing, type Run, SupersededError } from '#server/domain/processing/processingRun.ts';
-import { saveArtefacts } from '#server/domain/processing/saveExtraction.ts';
+import { saveArtefacts } from '#server/domain/reading/saveExtraction.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { Extractor } from '../extract/process/extractor.ts';

@@ -1,5 +1,5 @@
 import type { DomainContext } from '#server/domain/context.ts';
-import { savedPictureUrls, savedScreenshot } from '#server/domain/processing/saveExtraction.ts';
+import { savedPictureUrls, savedScreenshot } from '#server/domain/reading/saveExtraction.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import { ExtractError } from '../extract/extractError.ts';

@@ -2,7 +2,7 @@ import type { DomainContext } from '#server/domain/context.ts';
 import type { Enrichment } from '#server/domain/processing/completeProcessing.ts';
 import { type TextAdaptation, type Heading, readDetails } from '#server/domain/processing/details.ts';
 import type { Failure, Run, SourceToProcess } from '#server/domain/processing/processingRun.ts';
-import type { SavedText } from '#server/domain/processing/saveExtraction.ts';
+import type { SavedText } from '#server/domain/reading/saveExtraction.ts';
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
 import { tagsOfSpace } from '#server/domain/tags/tagsOfSpace.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';

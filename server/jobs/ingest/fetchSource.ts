@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DomainContext } from '#server/domain/context.ts';
 import type { Run, SourceToProcess } from '#server/domain/processing/processingRun.ts';
-import { saveArtefacts } from '#server/domain/processing/saveExtraction.ts';
+import { saveArtefacts } from '#server/domain/reading/saveExtraction.ts';
 import { bytesOfStage } from '#server/domain/processing/stageResults.ts';
 import type { GivenPage } from '#server/domain/processing/givenPage.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';

@@ -1,6 +1,6 @@
 import { pictureUrlsIn } from '#server/domain/processing/pictures.ts';
 import type { Run, SourceToProcess } from '#server/domain/processing/processingRun.ts';
-import { saveArtefacts, savedText, saveExtraction } from '#server/domain/processing/saveExtraction.ts';
+import { saveArtefacts, savedText, saveExtraction } from '#server/domain/reading/saveExtraction.ts';
 import type { WorkContext } from '#server/platform/queue/worker.ts';
 import type { ExtractedArtefact } from '../extract/extraction.ts';
 import type { Extractor } from '../extract/process/extractor.ts';

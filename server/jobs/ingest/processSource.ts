@@ -3,7 +3,7 @@ import { completeProcessing } from '#server/domain/processing/completeProcessing
 import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError, type Attempts } from '#server/domain/processing/processingRun.ts';
 import { enrichSource, processSource, recognizeSource, renderSource, requestEnrichment, requestRecognition, requestRendering } from '#server/domain/processing/processSource.job.ts';
 import { resumeEnrichmentOf, resumeEnrichment } from '#server/domain/processing/resumeEnrichment.ts';
-import { savedText } from '#server/domain/processing/saveExtraction.ts';
+import { savedText } from '#server/domain/reading/saveExtraction.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { enrich, usesModel } from '../enrich/enrich.ts';
 import type { Model } from '../enrich/model.ts';

@@ -1,6 +1,6 @@
 import { pictureUrlsIn } from '#server/domain/processing/pictures.ts';
 import type { Failure, Run, SourceToProcess } from '#server/domain/processing/processingRun.ts';
-import { saveExtraction } from '#server/domain/processing/saveExtraction.ts';
+import { saveExtraction } from '#server/domain/reading/saveExtraction.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';

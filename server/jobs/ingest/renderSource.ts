@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DomainContext } from '#server/domain/context.ts';
 import type { Run, SourceToProcess } from '#server/domain/processing/processingRun.ts';
-import { saveArtefacts } from '#server/domain/processing/saveExtraction.ts';
+import { saveArtefacts } from '#server/domain/reading/saveExtraction.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { pictureType } from '../archive/snapshot/pictureType.ts';

@@ -1,5 +1,5 @@
 import type { SourceToProcess } from '#server/domain/processing/processingRun.ts';
-import type { SavedExtraction } from '#server/domain/processing/saveExtraction.ts';
+import type { SavedExtraction } from '#server/domain/reading/saveExtraction.ts';
 import { normalizeUrl } from '#server/domain/sources/add/normalizeUrl.ts';
 import type { Extracted } from '../extract/process/extractor.ts';
 import type { FetchedLink } from './fetchSource.ts';

@@ -102,6 +102,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   updateSource: { rights: editors, input: ({ sourceId }) => ({ sourceId, title: 'New' }), selection: 'source { id }' },
   addEntries: { rights: editors, input: ({ sourceId, entryId }) => ({ sourceId, entryIds: [entryId] }), selection: 'count' },
   restoreRevision: { rights: editors, input: ({ revisionId }) => ({ revisionId }), selection: 'source { id }' },
+  deleteRevision: { rights: editors, input: ({ revisionId }) => ({ revisionId }), selection: 'deletedRevisionId' },
   setReadingProgress: { rights: { ...editors, VIEWER: 'ok' }, input: ({ sourceId }) => ({ sourceId, progress: 0.5 }), selection: 'source { readingProgress }' },
   createFeeds: { rights: editors, input: ({ spaceId, collectionId }) => ({ spaceId, collectionId, urls: ['https://example.org/feed.xml'] }), selection: 'feeds { id }' },
   updateFeeds: { rights: editors, input: ({ feedId }) => ({ feedIds: [feedId], isPaused: true }), selection: 'feeds { isPaused }' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockTree } from '#server/domain/collections/ancestry.ts';
 import type { DomainContext } from '#server/domain/context.ts';
-import { saveExtraction } from '#server/domain/processing/saveExtraction.ts';
+import { saveExtraction } from '#server/domain/reading/saveExtraction.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { silentLog } from '#tests/support/identity.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';

@@ -101,8 +101,8 @@ function copyRows(
 
 async function copyTexts(ctx: DomainContext, { from, to }: Pairs): Promise<void> {
   await ctx.db.$executeRaw`
-    insert into "SourceText" ("sourceId", "originalContent", "processedContent", "readerContent", "plainText", markdown, summary)
-    select n.copy, t."originalContent", t."processedContent", t."readerContent", t."plainText", t.markdown, t.summary
+    insert into "SourceText" ("sourceId", "originalContent", "processedContent", "readerContent", "plainText", markdown, summary, "readSince", "checkedAt")
+    select n.copy, t."originalContent", t."processedContent", t."readerContent", t."plainText", t.markdown, t.summary, t."readSince", t."checkedAt"
     from unnest(${from}::uuid[], ${to}::uuid[]) as n(original, copy)
     join "SourceText" t on t."sourceId" = n.original join "Source" s on s.id = n.copy`;
 }

@@ -6,17 +6,22 @@ import { countRows, readPages, readRows, type TimelinePage, type TimelineTable }
 export interface RevisionRow {
   readonly id: string;
   readonly sourceId: string;
-  /** Who wrote it; null when they are gone. */
+  /** Who wrote it; null when they are gone, and for links. */
   readonly authorId: string | null;
   readonly title: string;
   readonly excerpt: string;
   readonly body: string;
   readonly createdAt: Date;
   readonly authorName: string | null;
+  /** Links: since when it was the text, as far as was known. */
+  readonly readSince: Date | null;
+  /** Whether the page is kept as it was then, and may be looked at. */
+  readonly hasPage: boolean;
 }
 
 const revisions: TimelineTable = {
-  columns: Prisma.sql`r.id, r."sourceId", r."authorId", r.title, r.excerpt, r.body, r."createdAt", author."displayName" as "authorName"`,
+  columns: Prisma.sql`r.id, r."sourceId", r."authorId", r.title, r.excerpt, r.body, r."createdAt", author."displayName" as "authorName", r."readSince",
+    r."blobHash" is not null and exists (select 1 from "Source" shown where shown.id = r."sourceId" and shown."trashedAt" is null) as "hasPage"`,
   from: Prisma.sql`"SourceRevision" r left join "User" author on author.id = r."authorId"`,
   first: 'newest',
 };

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeSource } from '../../access/authorize.ts';
 import { visibleInSpace } from '../../access/visible.ts';
 import type { DomainContext } from '../../context.ts';
-import { ConflictError, NotFoundError } from '../../errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../errors.ts';
 import { indexSources } from '../../search/indexSources.ts';
 import { nextUpdatedAt } from './nextUpdatedAt.ts';
 import { setBody } from './setBody.ts';
@@ -16,7 +16,8 @@ export interface RestoreRevision {
 
 /**
  * Gives a note or pasted text the title and the text of a revision again. What is there now is kept as a revision of its
- * own, so that restoring can be taken back. @throws ConflictError when the source was changed since `ifUnchangedSince`
+ * own, so that restoring can be taken back. @throws ConflictError when the source was changed since `ifUnchangedSince`;
+ * InvalidInputError for links, which are read as they are
  */
 export function restoreRevision(outer: DomainContext, { revisionId, ifUnchangedSince }: RestoreRevision): Promise<SourcesChanged & { sourceId: string }> {
   return inTransaction(outer, async (ctx) => {
@@ -28,8 +29,9 @@ export function restoreRevision(outer: DomainContext, { revisionId, ifUnchangedS
     const source = await authorizeSource(ctx, 'source.edit', revision.sourceId);
     const before = await ctx.db.source.findUniqueOrThrow({
       where: { id: source.id },
-      select: { title: true, updatedAt: true, text: { select: { originalContent: true } } },
+      select: { type: true, title: true, updatedAt: true, text: { select: { originalContent: true } } },
     });
+    if (before.type === 'URI') throw new InvalidInputError([{ path: 'revisionId', message: 'A link has the text that its page has: an earlier one cannot be brought back.', code: 'NOT_ALLOWED' }]);
     if (ifUnchangedSince && before.updatedAt > ifUnchangedSince) throw new ConflictError();
     const body = before.text?.originalContent ?? '';
     if (revision.body !== body) await setBody(ctx, source, { title: before.title, body }, revision.body, 'always');

@@ -34,6 +34,7 @@ export async function sweepBlobs(outer: DomainContext, remove: (hash: string) =>
             and not exists (select 1 from "Source" s where s."blobHash" = idle.hash)
             and not exists (select 1 from "SourceArtefact" a where a."blobHash" = idle.hash)
             and not exists (select 1 from "SourcePicture" p where p."blobHash" = idle.hash)
+            and not exists (select 1 from "SourceRevision" v where v."blobHash" = idle.hash)
             and not exists (select 1 from "StageResult" r where r."blobHash" = idle.hash)
             and not exists (select 1 from "Import" i where i."blobHash" = idle.hash)
             and not exists (select 1 from "User" u where u."photoHash" = idle.hash)

@@ -32,7 +32,10 @@ const weightsInSpaces = (spaceIds: readonly string[]) => Prisma.sql`
   select s."spaceId", t.bytes from "Source" s join "SourceText" t on t."sourceId" = s.id where s."spaceId" = any(${[...spaceIds]}::uuid[])
   union all
   select s."spaceId", b.size from "Source" s join "SourceArtefact" a on a."sourceId" = s.id join "Blob" b on b.hash = a."blobHash"
-  where s."spaceId" = any(${[...spaceIds]}::uuid[]) and a.kind in ${weighedKinds}`;
+  where s."spaceId" = any(${[...spaceIds]}::uuid[]) and a.kind in ${weighedKinds}
+  union all
+  select s."spaceId", r.bytes + coalesce(b.size, 0) from "Source" s join "SourceRevision" r on r."sourceId" = s.id left join "Blob" b on b.hash = r."blobHash"
+  where s."spaceId" = any(${[...spaceIds]}::uuid[])`;
 
 /**
  * What a person has added, wherever it lies, as a subquery: all files and texts of their sources, copies and the trash included.
@@ -41,6 +44,7 @@ const weightsInSpaces = (spaceIds: readonly string[]) => Prisma.sql`
 export const storageOfPersonSql = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   (select coalesce(sum(t.bytes), 0) from "Source" s join "SourceText" t on t."sourceId" = s.id where s."userId" = ${userId})
   + (select coalesce(sum(b.size), 0) from "Source" s join "SourceArtefact" a on a."sourceId" = s.id join "Blob" b on b.hash = a."blobHash" where s."userId" = ${userId} and a.kind in ${weighedKinds})
+  + (select coalesce(sum(r.bytes + coalesce(b.size, 0)), 0) from "Source" s join "SourceRevision" r on r."sourceId" = s.id left join "Blob" b on b.hash = r."blobHash" where s."userId" = ${userId})
   + (select coalesce(sum(s.size), 0) from "Source" s where s."userId" = ${userId} and s.type = 'FILE' and (s."blobHash" is not null or s.status = 'UPLOADING')))::float8`;
 
 /** What each of these people has added, in one query. */
@@ -85,6 +89,11 @@ export async function roomFor(ctx: SqlContext, spaceId: string, bytes: number): 
 
 const isRoomAmple = (ctx: SqlContext, spaceId: string, bytes: number): boolean =>
   ctx.storageEstimates?.isAmple(spaceId, personOf(ctx), bytes, fileLimitsOf(ctx)) ?? false;
+
+/** Whether a space has room for so many bytes more, as far as is known without waiting for others who add to it. */
+export async function hasRoom(ctx: SqlContext, spaceId: string, bytes: number): Promise<boolean> {
+  return isRoomAmple(ctx, spaceId, bytes) || quotaRefusal(ctx, await storageUsed(ctx, spaceId), 0, bytes) === null;
+}
 
 /** For the estimates: what is added now, after it was measured or found to be little. */
 export const noteAdded = (ctx: SqlContext, spaceId: string, bytes: number): void => ctx.storageEstimates?.add(spaceId, personOf(ctx), bytes);

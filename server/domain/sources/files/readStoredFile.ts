@@ -54,6 +54,16 @@ export async function readPicture(ctx: DomainContext, id: string): Promise<Store
   return toStoredFile(picture);
 }
 
+/** The page of a link as it was kept with one of its earlier texts. @throws NotFoundError */
+export async function readRevisionPage(ctx: DomainContext, id: string): Promise<StoredFile> {
+  const revision = await ctx.db.sourceRevision.findFirst({
+    where: { id, source: { AND: [{ trashedAt: null }, visibleInSpace(ctx.actor)] } },
+    select: { title: true, blob: true },
+  });
+  if (!revision?.blob) throw new NotFoundError('File');
+  return { hash: revision.blob.hash, size: Number(revision.blob.size), name: revision.title, mimeType: 'text/html' };
+}
+
 const storedFileColumns = { mimeType: true, blob: true, source: { select: { title: true } } } as const;
 
 interface StoredFileRow {

@@ -11,6 +11,10 @@ export interface SourceTexts {
   readonly plainText: string | null;
   readonly markdown: string | null;
   readonly summary: string | null;
+  /** Since when a link has had the text that it has, as far as is known. */
+  readonly readSince: Date | null;
+  /** When a link was read last and had it. */
+  readonly checkedAt: Date | null;
   /** As stored; `readDetails` reads them. */
   readonly details: unknown;
   /** The pictures of the texts that are kept. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
 import { SupersededError, beginProcessing, nextStage } from '#server/domain/processing/processingRun.ts';
-import { saveExtraction } from '#server/domain/processing/saveExtraction.ts';
+import { saveExtraction } from '#server/domain/reading/saveExtraction.ts';
 import { MachineBusyError } from '#server/jobs/extract/extractError.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { longPdf } from '../extract/files/corpus.ts';

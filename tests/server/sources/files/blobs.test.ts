@@ -32,21 +32,22 @@ async function storage() {
 
 test('bytes that nothing refers to go after a day, all others stay', async () => {
   const { db, write, file, isThere, sweep } = await storage();
-  const [unused, ofSource, ofArtefact, ofPicture, ofStage] = [await write(randomBytes(10)), await write(randomBytes(10)), await write(randomBytes(10)), await write(randomBytes(10)), await write(randomBytes(10))];
+  const [unused, ofSource, ofArtefact, ofPicture, ofStage, ofRevision] = [await write(randomBytes(10)), await write(randomBytes(10)), await write(randomBytes(10)), await write(randomBytes(10)), await write(randomBytes(10)), await write(randomBytes(10))];
   const sourceId = await file(ofSource);
   await db.sourceArtefact.create({ data: { sourceId, kind: 'PREVIEW', blobHash: ofArtefact.hash, mimeType: 'image/webp' } });
   await db.sourcePicture.create({ data: { sourceId, url: 'https://example.org/a.png', blobHash: ofPicture.hash, mimeType: 'image/png' } });
   await db.stageResult.create({ data: { sourceId, stage: 'EXTRACT', key: 'a'.repeat(64), result: {}, blobHash: ofStage.hash } });
+  await db.sourceRevision.create({ data: { sourceId, title: 'Before', excerpt: '', body: '', blobHash: ofRevision.hash } });
 
   await sweep(23);
   expect(await isThere(unused)).toBe(true);
   await sweep(25);
-  expect(await Promise.all([unused, ofSource, ofArtefact, ofPicture, ofStage].map(isThere))).toEqual([false, true, true, true, true]);
+  expect(await Promise.all([unused, ofSource, ofArtefact, ofPicture, ofStage, ofRevision].map(isThere))).toEqual([false, true, true, true, true, true]);
   expect(await db.blob.findUnique({ where: { hash: unused.hash } })).toBeNull();
 
   await db.source.delete({ where: { id: sourceId } });
-  expect((await sweep(25)).removedCount).toBeGreaterThanOrEqual(4);
-  expect(await Promise.all([ofSource, ofArtefact, ofPicture, ofStage].map(isThere))).toEqual([false, false, false, false]);
+  expect((await sweep(25)).removedCount).toBeGreaterThanOrEqual(5);
+  expect(await Promise.all([ofSource, ofArtefact, ofPicture, ofStage, ofRevision].map(isThere))).toEqual([false, false, false, false, false]);
 });
 
 test('writing bytes again that are old reserves them for another day', async () => {

@@ -2,10 +2,11 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { indexSources } from '../search/indexSources.ts';
-import { type EntryToSave, saveEntries } from './saveEntries.ts';
-import type { SourceDetails } from './details.ts';
-import { savePictures, type StoredPicture } from './pictures.ts';
-import { holdCollectionOf, type Run, SupersededError } from './processingRun.ts';
+import { keepVersion } from './keepVersion.ts';
+import { type EntryToSave, saveEntries } from '../processing/saveEntries.ts';
+import type { SourceDetails } from '../processing/details.ts';
+import { savePictures, type StoredPicture } from '../processing/pictures.ts';
+import { holdCollectionOf, type Run, SupersededError } from '../processing/processingRun.ts';
 
 /** What was read of a source. A link or a file brings what it says of itself; a pasted text keeps what the person gave. */
 export interface SavedExtraction {
@@ -43,7 +44,7 @@ export interface StoredArtefact {
 
 /**
  * Saves what was read, so that it is shown and found before anything else is done with it. A title that a person gave is
- * kept; one that was read gives way to a newer one. @throws SupersededError
+ * kept; one that was read gives way to a newer one. The text that a link had before is kept as a revision (`keepVersion`). @throws SupersededError
  */
 export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, reading: SavedExtraction, artefacts: readonly StoredArtefact[]): Promise<void> {
   const { title, html, plainText, markdown, entries, ...columns } = reading;
@@ -54,15 +55,18 @@ export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, rea
       data: { ...columns, details: columns.details },
     });
     if (count === 0) throw new SupersededError();
+    const now = ctx.now();
+    const readSince = run > 1 ? await keepVersion({ ...ctx, now: () => now }, { sourceId, run }, plainText) : null;
     await ctx.db.$executeRaw`
       with titled as (
         update "Source" set "readTitle" = ${title ?? ''}, title = case when title in ("fileName", "sourceUrl", "readTitle") then ${title ?? ''} else title end
         where id = ${sourceId}::uuid and ${title ?? ''} <> ''
       )
-      insert into "SourceText" ("sourceId", "processedContent", "plainText", markdown)
-      values (${sourceId}::uuid, ${html}, ${plainText}, ${markdown})
+      insert into "SourceText" ("sourceId", "processedContent", "plainText", markdown, "readRun", "readSince", "checkedAt")
+      values (${sourceId}::uuid, ${html}, ${plainText}, ${markdown}, ${run}, ${readSince ?? now}, ${now})
       on conflict ("sourceId") do update set "processedContent" = excluded."processedContent", "readerContent" = null,
-        "plainText" = excluded."plainText", markdown = excluded.markdown`;
+        "plainText" = excluded."plainText", markdown = excluded.markdown, "readRun" = excluded."readRun", "checkedAt" = excluded."checkedAt",
+        "readSince" = case when "SourceText"."plainText" = excluded."plainText" then coalesce("SourceText"."readSince", excluded."readSince") else excluded."readSince" end`;
     // It belongs to the file as it was.
     await ctx.db.$executeRaw`delete from "SourceArtefact" where "sourceId" = ${sourceId}::uuid and kind = 'LAYERED'`;
     await insertArtefacts(ctx, sourceId, artefacts);

@@ -1,0 +1,72 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../context.ts';
+import { newUuid } from '../publicId.ts';
+import { excerptOf } from '../sources/edit/excerpt.ts';
+import { hasRoom, noteAdded } from '../sources/files/fileLimits.ts';
+import type { Run } from '../processing/processingRun.ts';
+
+/** So many earlier texts of a link are kept: the first one, and the newest of the others. */
+export const keptVersions = 20;
+
+interface TextBefore {
+  readonly spaceId: string;
+  readonly title: string;
+  readonly beginning: string;
+  readonly isSame: boolean | null;
+  readonly readRun: number | null;
+  readonly isKept: boolean;
+  readonly pageHash: string | null;
+  readonly pageSize: number | null;
+}
+
+/** A text that a run has replaced. */
+interface Replaced {
+  readonly id: string;
+  readonly isNext: boolean | null;
+  readonly readSince: Date | null;
+}
+
+/**
+ * Keeps the text that a link has, with its page as far as the space has room for it, as a revision: what this run reads takes its place. However often
+ * the run is tried, and whatever it reads in between, that is one revision, and none when it ends with the text that was there before.
+ * @param next the text that takes its place; null: there is none, or it is not read yet
+ * @returns since when the text that takes its place has been there, where it was there before this run
+ */
+export async function keepVersion(ctx: DomainContext, { sourceId, run }: Run, next: string | null): Promise<Date | null> {
+  const [replaced] = await ctx.db.$queryRaw<Replaced[]>`
+    select id::text, body = ${next} as "isNext", "readSince" from "SourceRevision" where "sourceId" = ${sourceId}::uuid and "replacedIn" = ${run}`;
+  if (replaced) {
+    if (replaced.isNext) await ctx.db.sourceRevision.delete({ where: { id: replaced.id }, select: { id: true } });
+    return replaced.isNext ? replaced.readSince : null;
+  }
+  const [before] = await ctx.db.$queryRaw<TextBefore[]>`
+    select s."spaceId"::text, coalesce(s."readTitle", s.title) as title, left(t."plainText", 2400) as beginning, t."readRun",
+      t."plainText" = ${next} as "isSame",
+      exists (select 1 from (select body from "SourceRevision" r where r."sourceId" = s.id order by r."createdAt" desc, r.id desc limit 1) newest where newest.body = t."plainText") as "isKept",
+      page.hash as "pageHash", page.size::float8 as "pageSize"
+    from "Source" s join "SourceText" t on t."sourceId" = s.id
+    left join lateral (
+      select b.hash, b.size from "SourceArtefact" a join "Blob" b on b.hash = a."blobHash"
+      -- The page of an earlier text stays where it is until another can be kept.
+      where a."sourceId" = s.id and a.kind = 'SNAPSHOT' and not exists (select 1 from "SourceRevision" r where r."sourceId" = s.id and r."blobHash" = a."blobHash")
+    ) page on true
+    where s.id = ${sourceId}::uuid and s.type = 'URI' and t."plainText" <> ''`;
+  if (!before || before.isSame || before.isKept || before.readRun === run) return null;
+  const { spaceId, title, beginning, pageHash, pageSize } = before;
+  const keepsPage = pageHash !== null && (await hasRoom(ctx, spaceId, pageSize ?? 0));
+  noteAdded(ctx, spaceId, keepsPage ? (pageSize ?? 0) : 0);
+  await ctx.db.$executeRaw`
+    insert into "SourceRevision" (id, "sourceId", title, excerpt, body, "createdAt", "replacedIn", "readSince", "blobHash", bytes)
+    select ${newUuid()}::uuid, t."sourceId", ${title}, ${excerptOf(beginning)}, t."plainText",
+      greatest(${ctx.now()}, (select max(r."createdAt") + interval '1 millisecond' from "SourceRevision" r where r."sourceId" = t."sourceId")),
+      ${run}, t."readSince", ${keepsPage ? pageHash : null}, octet_length(t."plainText")
+    from "SourceText" t where t."sourceId" = ${sourceId}::uuid`;
+  await ctx.db.$executeRaw(tooMany(sourceId));
+  return null;
+}
+
+const tooMany = (sourceId: string) => Prisma.sql`
+  delete from "SourceRevision" using (
+    select id, row_number() over (order by "createdAt" desc, id desc) as newer, row_number() over (order by "createdAt", id) as older
+    from "SourceRevision" where "sourceId" = ${sourceId}::uuid
+  ) ranked where "SourceRevision".id = ranked.id and ranked.newer >= ${keptVersions} and ranked.older > 1`;
