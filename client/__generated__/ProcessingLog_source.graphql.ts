@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4802be8b61ccee0a54e6f5fffbe8b1f4>>
+ * @generated SignedSource<<b6fab7bf268748798530330609ab4108>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,6 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
 export type ProcessingStage = "EXTRACT" | "FETCH" | "PREVIEW" | "RECOGNIZE" | "RENDER" | "REWRITE" | "SAVE" | "SNAPSHOT" | "STRUCTURE" | "SUMMARY" | "TAGS" | "TRANSLATE" | "%future added value";
+export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ProcessingLog_source$data = {
   readonly modelUses: ReadonlyArray<{
@@ -26,6 +27,7 @@ export type ProcessingLog_source$data = {
     readonly stage: ProcessingStage;
     readonly startedAt: string;
   }>;
+  readonly status: SourceStatus;
   readonly " $fragmentType": "ProcessingLog_source";
 };
 export type ProcessingLog_source$key = {
@@ -39,6 +41,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "ProcessingLog_source",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -120,6 +129,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f1c5aba6fcac60d683ddd3e2659cf0a1";
+(node as any).hash = "a91fd56d0767934aec13c6534ab8cb4d";
 
 export default node;

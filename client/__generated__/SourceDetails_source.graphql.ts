@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8f4bf1aa87c06dbd320d095f4b630bd0>>
+ * @generated SignedSource<<6962f547ccd46771e538305534b66858>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -19,11 +19,10 @@ export type SourceDetails_source$data = {
   readonly createdAt: string;
   readonly language: string | null;
   readonly size: number | null;
-  readonly summary: string | null;
   readonly type: SourceType;
   readonly updatedAt: string;
   readonly wordCount: number | null;
-  readonly " $fragmentSpreads": FragmentRefs<"FileDetails_source" | "MentionedIn_source" | "NoteBlock_source" | "ProcessingLog_source" | "SourceStatusBadge_source" | "TagEditor_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"FileDetails_source" | "SourceStatusBadge_source">;
   readonly " $fragmentType": "SourceDetails_source";
 };
 export type SourceDetails_source$key = {
@@ -63,13 +62,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "wordCount",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "summary",
       "storageKey": null
     },
     {
@@ -119,26 +111,6 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "MentionedIn_source"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "NoteBlock_source"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "ProcessingLog_source"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "TagEditor_source"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
       "name": "SourceStatusBadge_source"
     }
   ],
@@ -146,6 +118,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6f75d52a02345bdf869c490b1d67a151";
+(node as any).hash = "86f5eb7783b0ee16bc22ce56db5ef623";
 
 export default node;

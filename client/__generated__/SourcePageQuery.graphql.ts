@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<58da8bcf3b46981da933ad3754cec7ed>>
- * @relayHash 7bc2dda22188fb1036a862543fceea2a
+ * @generated SignedSource<<59e9a028b8fd7ea2e4851264caab6a1c>>
+ * @relayHash 3e65c4df0b51a4dfc6890f926b7e6fe3
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d9deeb1371ddb50c4f5fdec345bf57ac2e5bb0c16124ff0f1616b707824c2cb4
+// @relayRequestID fd7bb8750caf9a4ec6c8f4a539bfe456da69c4989405698b189747fbc73d9077
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -491,62 +491,6 @@ return {
               },
               {
                 "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "domain",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Tag",
-                "kind": "LinkedField",
-                "name": "tags",
-                "plural": true,
-                "selections": [
-                  (v5/*:: as any*/),
-                  (v2/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              (v7/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "size",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "wordCount",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "summary",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "createdAt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "entryCount",
-                "storageKey": null
-              },
-              {
-                "alias": null,
                 "args": [
                   {
                     "kind": "Literal",
@@ -702,6 +646,35 @@ return {
                 ],
                 "storageKey": null
               },
+              (v7/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "size",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "wordCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "createdAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "entryCount",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -766,6 +739,23 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "summary",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Tag",
+                "kind": "LinkedField",
+                "name": "tags",
+                "plural": true,
+                "selections": (v6/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "imageUrl",
                 "storageKey": null
               },
@@ -807,6 +797,13 @@ return {
                 "selections": [
                   (v11/*:: as any*/)
                 ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "domain",
                 "storageKey": null
               },
               {
@@ -1035,7 +1032,7 @@ return {
     ]
   },
   "params": {
-    "id": "d9deeb1371ddb50c4f5fdec345bf57ac2e5bb0c16124ff0f1616b707824c2cb4",
+    "id": "fd7bb8750caf9a4ec6c8f4a539bfe456da69c4989405698b189747fbc73d9077",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

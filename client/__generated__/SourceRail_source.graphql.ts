@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<261e5d2d165e4a0cf5c1d3dda4336792>>
+ * @generated SignedSource<<4cd52c421ab073dc9332fe6ab7724044>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -23,7 +23,7 @@ export type SourceRail_source$data = {
   readonly id: string;
   readonly sourceUrl: string | null;
   readonly title: string;
-  readonly " $fragmentSpreads": FragmentRefs<"RelatedSources_source" | "SourceDetails_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"MentionedIn_source" | "NoteBlock_source" | "ProcessingLog_source" | "SourceDetails_source" | "SummaryBlock_source" | "TagEditor_source">;
   readonly " $fragmentType": "SourceRail_source";
 };
 export type SourceRail_source$key = {
@@ -114,12 +114,32 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "RelatedSources_source"
+      "name": "MentionedIn_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "NoteBlock_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ProcessingLog_source"
     },
     {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SourceDetails_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SummaryBlock_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "TagEditor_source"
     }
   ],
   "type": "Source",
@@ -127,6 +147,6 @@ return {
 };
 })();
 
-(node as any).hash = "af18d3e4845ec74b0924e3b2a630b1f7";
+(node as any).hash = "2d3ede96132b48af21596b06ec232e2b";
 
 export default node;

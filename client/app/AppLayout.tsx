@@ -23,7 +23,14 @@ export function Component() {
   const isSmall = useMediaQuery('(max-width: 1279.98px)');
   // The preview of sources needs the room (design guide section 9).
   const isTight = useMediaQuery('(max-width: 1599.98px)') && new URLSearchParams(search).get('preview') === '1';
-  const isRail = useIsNavigationCollapsed() || isTight;
+  const isReading = pathname.startsWith('/source/');
+  const isRail = useIsNavigationCollapsed(isReading) || isTight;
+  /** On which page it was last folded or unfolded by hand: only that is a movement, the next page comes as it is. */
+  const [movedOn, setMovedOn] = useState<string | null>(null);
+  const fold = () => {
+    setMovedOn(pathname);
+    setNavigationCollapsed(!isRail, isReading);
+  };
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false);
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
@@ -35,10 +42,10 @@ export function Component() {
   const navigation = {
     isSmall,
     isFolded: isSmall || isRail,
-    onToggle: () => (isSmall ? setIsDrawerOpen(!isDrawerOpen) : setNavigationCollapsed(!isRail)),
+    onToggle: () => (isSmall ? setIsDrawerOpen(!isDrawerOpen) : fold()),
   };
   return (
-    <Frame style={{ ['--nav' as string]: isSmall ? '0px' : isRail ? 'var(--rail-w)' : 'var(--nav-w)' }} $isSmall={isSmall}>
+    <Frame style={{ ['--nav' as string]: isSmall ? '0px' : isRail ? 'var(--rail-w)' : 'var(--nav-w)' }} $isSmall={isSmall} $isMoving={movedOn === pathname}>
       <SkipLink href="#content">
         <FormattedMessage {...messages.skip} />
       </SkipLink>
@@ -96,12 +103,12 @@ const messages = defineMessages({
   navigation: { id: 'app.navigationDrawer', defaultMessage: 'Navigation' },
 });
 
-const Frame = styled.div<{ $isSmall: boolean }>`
+const Frame = styled.div<{ $isSmall: boolean; $isMoving: boolean }>`
   display: grid;
   grid-template: var(--header-h) minmax(0, 1fr) / var(--nav) minmax(0, 1fr);
   height: 100dvh;
   overflow: hidden;
-  transition: grid-template-columns var(--t-slow) var(--ease-out);
+  transition: ${({ $isMoving }) => ($isMoving ? 'grid-template-columns var(--t-slow) var(--ease-out)' : 'none')};
 
   &:has(> [data-banner]:not(:empty)) {
     grid-template-rows: var(--header-h) auto minmax(0, 1fr);

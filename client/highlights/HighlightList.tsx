@@ -159,7 +159,6 @@ const messages = {
 };
 
 const Nothing = styled.p`
-  padding: 20px;
   color: var(--fg-3);
   font: var(--text-13);
 `;
@@ -169,7 +168,6 @@ const Place = styled.div`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: 16px;
-  padding: 20px;
 `;
 
 const List = styled.ul`

@@ -58,6 +58,7 @@ import './collections/DeletedCollection.ts';
 import './undo/restoreCollections.ts';
 import './collections/deleteCollectionsForever.ts';
 import './sources/Source.ts';
+import './sources/related.ts';
 import './sources/renewedFileAddresses.ts';
 import './sources/sourceLists.ts';
 import './sources/continueReading.ts';

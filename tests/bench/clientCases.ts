@@ -119,13 +119,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'FirstRunQuery', statements: 5, variables: ofSpace },
     { operation: 'SourcePageQuery', statements: 10, bare: true, goals: page, variables: { id: article } },
     { operation: 'SourcePageQuery', statements: 10, when: 'note', bare: true, goals: page, variables: { id: note } },
-    {
-      operation: 'RelatedSourcesQuery',
-      statements: 5,
-      variables: {
-        spaceId, hasTags: true, byTags: { tags: { any: seeded.tagNames.slice(3, 6) } }, hasSite: true, bySite: { domain: seeded.domainNames[3] }, hasPlace: true, byPlace: { collectionId: collection },
-      },
-    },
+    { operation: 'RelatedSourcesQuery', statements: 4, variables: { id: article } },
     { operation: 'useFindSourcesQuery', statements: 3, variables: { spaceId, text: 'the', first: 9 } },
     { operation: 'QuickPreviewQuery', statements: 2, variables: { id: article } },
     { operation: 'useSiblingNavigationQuery', statements: 2, variables: async (ask) => ({ spaceId, filter: {}, order: 'MODIFIED', first: 50, after: endOf(await listed(ask)) }) },

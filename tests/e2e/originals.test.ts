@@ -63,7 +63,7 @@ test('a book is read chapter by chapter, searched and highlighted, as it is', as
   await expect.poll(() => painted(page, 'vault-found-here')).toEqual(['lamp went out']);
   await expect.poll(() => page.getByRole('textbox', { name: 'Chapter', exact: true }).inputValue()).toBe('3');
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Highlights 1' }).click();
+  await page.getByRole('button', { name: 'Highlights 1', exact: true }).click();
   await page.getByText('Chapter 1', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Nobody came' }).click();
   await expect.poll(() => painted(page, 'vault-chosen-yellow')).toEqual(['Nobody came']);
@@ -72,7 +72,7 @@ test('a book is read chapter by chapter, searched and highlighted, as it is', as
   // Nothing in it runs, loads or restyles anything: nothing was even tried.
   await page.getByRole('button', { name: 'Next chapter' }).first().click();
   await chapter.getByText('It broke at noon.').waitFor();
-  await page.getByText('The lamp', { exact: true }).click();
+  await chapter.getByText('The lamp', { exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('toolbar', { name: 'Book' }).waitFor();
   expect(await seen()).toEqual(untouched);
@@ -116,7 +116,7 @@ test('a document has its pages and a presentation its slides, with what was mark
   await page.getByText(/^of [3-6]$/).waitFor();
   await expect.poll(() => painted(page, 'vault-mark-yellow')).toEqual(['Nobody was']);
   await page.getByText('A trap').click();
-  await page.getByRole('tab', { name: 'Highlights 1' }).click();
+  await page.getByRole('button', { name: 'Highlights 1', exact: true }).click();
   await page.getByText(/^Page [3-6]$/).waitFor();
   // The last page goes on counting.
   const pages = page.getByRole('region', { name: 'tides.docx' });

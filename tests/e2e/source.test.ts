@@ -24,8 +24,11 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await page.getByRole('link', { name: 'The forgetting curve' }).click();
   await untilAt(page, `/source/${id}`);
   await page.getByRole('heading', { level: 1, name: 'The forgetting curve' }).waitFor();
+  // Whoever reads has the room: of the areas only the icons remain until they leave.
+  const areas = page.getByRole('navigation', { name: 'Main' });
+  await expect.poll(() => areas.getByText('Dashboard').count()).toBe(0);
 
-  await page.getByRole('tab', { name: 'Outline 2' }).click();
+  await page.getByRole('button', { name: 'Outline 2', exact: true }).click();
   const outline = page.getByRole('navigation', { name: 'Outline' });
   await outline.getByRole('button', { name: 'What to do with it' }).click();
   await eventually(async () => expect(await outline.locator('[aria-current]').textContent()).toBe('What to do with it'));
@@ -41,7 +44,7 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await expectAccessible(page);
 
   await page.reload();
-  await page.getByRole('tab', { name: 'Highlights 1' }).click();
+  await page.getByRole('button', { name: 'Highlights 1', exact: true }).click();
   await page.getByRole('button', { name: words }).click();
   await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('vault-chosen-yellow') ?? [])].map(String))).toEqual([words]);
 
@@ -51,26 +54,28 @@ test('a page is read, highlighted, and read on where one was', async () => {
   expect(saved.suggestedFilename()).toBe('The forgetting curve - highlights.md');
   expect(await text(await saved.createReadStream())).toContain(`> ${words}\n\nUse as the epigraph\n`);
 
-  await page.getByRole('tab', { name: 'Related' }).click();
-  await page.getByText('Nothing related yet').waitFor();
+  await page.getByRole('button', { name: 'Related', exact: true }).click();
+  await page.getByText('No other source here shares words with this one.').waitFor();
   await page.getByRole('radio', { name: 'Markdown' }).click();
   await page.getByRole('region', { name: /^Markdown of/ }).getByText(words).waitFor();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Reader' }).click();
-  await page.getByRole('tab', { name: 'Outline 2' }).click();
+  await page.getByRole('button', { name: 'Outline 2', exact: true }).click();
   await outline.getByRole('button', { name: 'The flat part is the story' }).click();
   const read = () => page.getByRole('progressbar', { name: 'Reading progress' }).getAttribute('aria-valuenow').then(Number);
   await expect.poll(read).toBeGreaterThan(15);
 
+  const marked = page.getByRole('region', { name: 'The forgetting curve' }).getByText(words);
   // To look something up is not to read: it opens where one was, and reading on from there counts.
   await page.reload();
-  await page.getByText(words).hover();
+  await marked.hover();
   await expect.poll(read).toBe(0);
   await page.mouse.wheel(0, 1000);
   await expect.poll(read).toBeGreaterThan(15);
 
   await page.keyboard.press('Escape');
   await untilAt(page, `/collection/${collection.id}`);
+  await areas.getByText('Dashboard').waitFor();
 
   // With one source alone it is a beginning.
   await add({ type: 'NOTE', data: 'What to read next' });
@@ -87,7 +92,7 @@ test('a page is read, highlighted, and read on where one was', async () => {
 
   // Size, font and width are as one likes them, also after a reload.
   const look = () =>
-    page.getByText(words).evaluate((text) => {
+    marked.evaluate((text) => {
       const { fontSize, fontFamily } = getComputedStyle(text);
       return [fontSize, fontFamily.split(',')[0], Math.round(text.getBoundingClientRect().width)];
     });
@@ -100,7 +105,7 @@ test('a page is read, highlighted, and read on where one was', async () => {
   const chosen = ['20px', '"Inter Variable"', 560];
   await expect.poll(look).toEqual(chosen);
   await page.reload();
-  await page.getByText(words).waitFor();
+  await marked.waitFor();
   expect(await look()).toEqual(chosen);
 
   // On paper there is the text, all of it, dark on light; in a theme of the system's colours all that can be pressed has an edge.
@@ -109,9 +114,9 @@ test('a page is read, highlighted, and read on where one was', async () => {
   expect(await page.getByRole('banner').count()).toBe(0);
   const paper = page.getByRole('region', { name: 'The forgetting curve' });
   expect(await paper.evaluate((text) => [text.scrollHeight - text.clientHeight, getComputedStyle(text).overflow])).toEqual([0, 'visible']);
-  expect(await page.getByText(words).evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');
+  expect(await marked.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
-  expect(await page.getByRole('button', { name: 'Edit' }).evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+  expect(await page.getByRole('button', { name: 'Edit', exact: true }).evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
 });
 
 test('a note opens ready to write and saves itself; its tasks are ticked; an earlier version comes back', async () => {
@@ -181,7 +186,7 @@ test('a PDF opens at its second page, is searched and highlighted; its card show
   // A PDF is looked at as it is, unless one chose its text.
   await page.goto(`/source/${id}`);
   await expect.poll(() => page.getByRole('textbox', { name: 'Page', exact: true }).inputValue()).toBe('2');
-  await page.getByRole('tab', { name: 'Highlights 1' }).click();
+  await page.getByRole('button', { name: 'Highlights 1', exact: true }).click();
   await page.getByText('Page 2').waitFor();
   await page.getByRole('button', { name: 'flat part' }).click();
   await expect.poll(() => painted('vault-over-chosen-yellow')).toEqual(['flat part']);

@@ -27,7 +27,7 @@ import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
 import { BackToReadingPosition } from './BackToReadingPosition.tsx';
-import { SourceRail, type RailTab } from './rail/SourceRail.tsx';
+import { SourceRail, type RailPart } from './rail/SourceRail.tsx';
 import { AdaptedNotice } from './reader/AdaptedNotice.tsx';
 import { PrintView } from './reader/PrintView.tsx';
 import { ReaderSkeleton } from './reader/ReaderSkeleton.tsx';
@@ -142,7 +142,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const { barRef, goBack } = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
   const { leftAt, keepPage, leftAtShare, keepShare } = usePagesRead({ sourceId: source.id, pages: source.details.pages, read: source.readingProgress ?? 0 });
   const favoriteSources = useFavoriteSources();
-  const [tab, setTab] = useState<RailTab>('details');
+  const [wantedPart, setWantedPart] = useState<{ readonly part: RailPart } | null>(null);
   const [pages, setPages] = useState<PagedText | null>(null);
   const marked = useMemo(() => (text ? markedElement(text) : pages && markedPages(pages)), [text, pages]);
 
@@ -171,7 +171,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const hasOtherText = shown === 'reader' && hasText && !!source.adaptation;
   const marking = useMarking(source, marked, {
     onList: () => {
-      setTab('highlights');
+      setWantedPart({ part: 'highlights' });
       setIsRailOpen(true);
     },
     onElsewhere: hasOtherText ? switchText : other ? () => address.show(other) : null,
@@ -194,8 +194,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       content={content}
       text={text}
       pane={pane}
-      tab={tab}
-      onTab={setTab}
+      wanted={wantedPart}
       marking={marking}
       hasOther={hasOtherText || other !== undefined}
       onPage={hasPages ? address.jumpToPage : null}

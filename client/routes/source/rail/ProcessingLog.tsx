@@ -6,17 +6,17 @@ import type { ProcessingLog_source$data, ProcessingLog_source$key } from '#clien
 import { useFormats } from '#client/i18n/formats.ts';
 import { FailureLabel } from '#client/sources/status/FailureLabel.tsx';
 import { stageMessages } from '#client/sources/status/sourceMessages.ts';
-import { BlockHead } from '#client/ui/layout/Pane.tsx';
-import { Block } from './Block.ts';
+import { FoldBlock } from './FoldBlock.tsx';
 import { ModelUses } from './ModelUses.tsx';
 import { waterfall } from './waterfall.ts';
 
-/** What happened in the newest run of the processing, as a waterfall; grows while it happens. */
+/** What happened in the newest run of the processing, as a waterfall; grows while it happens. Folded, unless it failed. */
 export function ProcessingLog({ source: ref }: { source: ProcessingLog_source$key }) {
   const { formatDuration } = useFormats();
-  const { processingLog, modelUses } = useFragment(
+  const { status, processingLog, modelUses } = useFragment(
     graphql`
       fragment ProcessingLog_source on Source {
+        status
         processingLog {
           id
           stage
@@ -38,13 +38,7 @@ export function ProcessingLog({ source: ref }: { source: ProcessingLog_source$ke
   );
   if (bars.length === 0) return null;
   return (
-    <Block>
-      <Head>
-        <BlockHead>
-          <FormattedMessage {...messages.title} />
-        </BlockHead>
-        <span>{formatDuration(totalMs)}</span>
-      </Head>
+    <FoldBlock name="log" title={<FormattedMessage {...messages.title} />} aside={formatDuration(totalMs)} isUrgent={status === 'FAILED'}>
       <Rows>
         {bars.map((bar, index) => {
           const style = { ['--from' as string]: `${bar.start}%`, ['--width' as string]: `${bar.width}%` };
@@ -52,7 +46,7 @@ export function ProcessingLog({ source: ref }: { source: ProcessingLog_source$ke
         })}
       </Rows>
       {modelUses.length > 0 && <ModelUses uses={modelUses} />}
-    </Block>
+    </FoldBlock>
   );
 }
 
@@ -118,14 +112,6 @@ const messages = defineMessages({
   waited: { id: 'source.waited', defaultMessage: 'Waiting' },
   retrying: { id: 'source.retrying', defaultMessage: 'It is tried again' },
 });
-
-const Head = styled.div`
-  display: flex;
-  justify-content: space-between;
-  color: var(--fg-3);
-  font: var(--text-12);
-  font-variant-numeric: tabular-nums;
-`;
 
 const Rows = styled.ol`
   display: grid;

@@ -1,48 +1,33 @@
-import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { RelatedSources_source$key } from '#client/__generated__/RelatedSources_source.graphql.ts';
 import type { RelatedSourcesQuery } from '#client/__generated__/RelatedSourcesQuery.graphql.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
-import { SourceKind } from '#client/sources/item/SourceKind.tsx';
-import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { SourceIcon } from '#client/sources/item/SourceIcon.tsx';
+import { Deferred } from '#client/ui/Deferred.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { clampLines, clip, fingerHigh } from '#client/ui/mixins.ts';
 import { Block } from './Block.ts';
 
-/** What the API takes in one filter. */
-const MOST_TAGS = 20;
+/** More of them say no more. */
+const MOST_WORDS = 4;
 
 const query = graphql`
-  query RelatedSourcesQuery($spaceId: ID!, $byTags: SourceFilter!, $hasTags: Boolean!, $bySite: SourceFilter!, $hasSite: Boolean!, $byPlace: SourceFilter!, $hasPlace: Boolean!) {
-    node(id: $spaceId) {
-      ... on Space @alias(as: "space") {
-        withTags: sources(first: 7, filter: $byTags) @include(if: $hasTags) {
+  query RelatedSourcesQuery($id: ID!) {
+    node(id: $id) {
+      ... on Source @alias(as: "source") {
+        related(first: 5) {
           edges {
+            sharedWords
             node {
               id
               title
-              ...SourceKind_source
-            }
-          }
-        }
-        ofSite: sources(first: 7, filter: $bySite) @include(if: $hasSite) {
-          edges {
-            node {
-              id
-              title
-              ...SourceKind_source
-            }
-          }
-        }
-        inPlace: sources(first: 7, filter: $byPlace) @include(if: $hasPlace) {
-          edges {
-            node {
-              id
-              title
-              ...SourceKind_source
+              type
+              domain
+              faviconUrl
+              mimeType
             }
           }
         }
@@ -51,122 +36,102 @@ const query = graphql`
   }
 `;
 
-/** How many of a group are shown. */
-const MOST_SHOWN = 6;
-
-/** Other sources of the space that have to do with this one: with its tags, of its site, in its collection; each once. */
-export default function RelatedSources({ source: ref }: { source: RelatedSources_source$key }) {
-  const source = useFragment(
-    graphql`
-      fragment RelatedSources_source on Source {
-        id
-        domain
-        tags {
-          name
-        }
-        collection {
-          id
-        }
-        space {
-          id
-        }
-      }
-    `,
-    ref,
-  );
-  const tags = source.tags.map(({ name }) => name).slice(0, MOST_TAGS);
-  const variables = {
-    spaceId: source.space.id,
-    byTags: { tags: { any: tags } },
-    hasTags: tags.length > 0,
-    bySite: { domain: source.domain },
-    hasSite: source.domain !== null,
-    byPlace: { collectionId: source.collection?.id },
-    hasPlace: source.collection !== null,
-  };
+/** Other sources of the space that share words with this one, and which words. */
+export default function RelatedSources({ sourceId }: { sourceId: string }) {
   return (
-    <QueryLoader<RelatedSourcesQuery> query={query} variables={variables} fallback={<Bones />}>
-      {({ node }) => {
-        const seen = new Set([source.id]);
-        const others = <T extends { readonly id: string }>(found: { readonly edges: readonly { readonly node: T }[] } | null | undefined) => {
-          const shown = (found?.edges ?? []).map((edge) => edge.node).filter(({ id }) => !seen.has(id)).slice(0, MOST_SHOWN);
-          for (const { id } of shown) seen.add(id);
-          return shown;
-        };
-        const groups = [
-          { name: messages.tags, sources: others(node?.space?.withTags) },
-          { name: messages.site, sources: others(node?.space?.ofSite) },
-          { name: messages.place, sources: others(node?.space?.inPlace) },
-        ].filter(({ sources }) => sources.length > 0);
-        if (groups.length === 0) return <EmptyState title={<FormattedMessage {...messages.none} />} text={<FormattedMessage {...messages.noneText} />} />;
-        return groups.map(({ name, sources }) => (
-          <Block key={name.id}>
-            <BlockHead>
-              <FormattedMessage {...name} />
-            </BlockHead>
-            <List>
-              {sources.map((other) => (
-                <li key={other.id}>
-                  <Link to={`/source/${other.id}`}>{other.title}</Link>
-                  <Kind>
-                    <SourceKind source={other} />
-                  </Kind>
-                </li>
-              ))}
-            </List>
-          </Block>
-        ));
-      }}
-    </QueryLoader>
+    <Block>
+      <BlockHead>
+        <FormattedMessage {...messages.title} />
+      </BlockHead>
+      <Deferred meanwhile={<Bones />}>
+        <QueryLoader<RelatedSourcesQuery> query={query} variables={{ id: sourceId }} fallback={<Bones />}>
+          {({ node }) => <Found edges={node?.source?.related.edges ?? []} />}
+        </QueryLoader>
+      </Deferred>
+    </Block>
+  );
+}
+
+type Edges = NonNullable<NonNullable<RelatedSourcesQuery['response']['node']>['source']>['related']['edges'];
+
+function Found({ edges }: { edges: Edges }) {
+  const intl = useIntl();
+  if (edges.length === 0) {
+    return (
+      <Quiet>
+        <FormattedMessage {...messages.none} />
+      </Quiet>
+    );
+  }
+  return (
+    <List>
+      {edges.map(({ node, sharedWords }) => (
+        <li key={node.id}>
+          <SourceIcon type={node.type} domain={node.domain} faviconUrl={node.faviconUrl} mimeType={node.mimeType} />
+          <Link to={`/source/${node.id}`} dir="auto">
+            {node.title}
+          </Link>
+          <p dir="auto">{intl.formatList(sharedWords.slice(0, MOST_WORDS), { type: 'unit' })}</p>
+        </li>
+      ))}
+    </List>
   );
 }
 
 function Bones() {
   return (
-    <Block aria-hidden>
+    <List aria-hidden as="div">
       {[70, 85, 60].map((width) => (
         <Skeleton key={width} $width={`${width}%`} />
       ))}
-    </Block>
+    </List>
   );
 }
 
 const messages = defineMessages({
-  tags: { id: 'source.relatedTags', defaultMessage: 'With the same tags' },
-  site: { id: 'source.relatedSite', defaultMessage: 'From the same site' },
-  place: { id: 'source.relatedPlace', defaultMessage: 'In the same collection' },
-  none: { id: 'source.relatedNone', defaultMessage: 'Nothing related yet' },
-  noneText: { id: 'source.relatedNoneText', defaultMessage: 'Sources with the same tags, of the same site or in the same collection appear here.' },
+  title: { id: 'source.relatedWords', defaultMessage: 'Related, by the words they share' },
+  none: { id: 'source.relatedNoWords', defaultMessage: 'No other source here shares words with this one.' },
 });
+
+const Quiet = styled.p`
+  color: var(--fg-3);
+  font: var(--text-13);
+`;
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 
-  li > a {
+  > li {
+    display: grid;
+    grid-template-columns: 16px minmax(0, 1fr);
+    gap: 2px 10px;
+    color: var(--fg-3);
+  }
+
+  svg,
+  img {
+    margin-block-start: 2px;
+  }
+
+  a {
     ${fingerHigh}
     ${clampLines(2)}
+    color: var(--fg-1);
     font: var(--text-13);
     font-weight: 500;
     overflow-wrap: anywhere;
   }
 
-  li > a:hover {
+  a:hover {
     text-decoration: underline;
     text-underline-offset: 2px;
   }
-`;
 
-const Kind = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  margin-block-start: 2px;
-  color: var(--fg-3);
-  font: var(--text-12);
-
-  > span,
-  > a {
+  p {
     ${clip}
+    grid-column: 2;
+    font: var(--text-12);
   }
 `;

@@ -6,16 +6,12 @@ import type { SourceDetails_source$key } from '#client/__generated__/SourceDetai
 import { useFormats } from '#client/i18n/formats.ts';
 import { typeMessages } from '#client/sources/status/sourceMessages.ts';
 import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx';
-import { BlockHead, KeyValues } from '#client/ui/layout/Pane.tsx';
+import { KeyValues } from '#client/ui/layout/Pane.tsx';
 import { fingerHigh } from '#client/ui/mixins.ts';
-import { Block } from './Block.ts';
 import { FileDetails } from './FileDetails.tsx';
-import { MentionedIn } from './MentionedIn.tsx';
-import { NoteBlock } from './NoteBlock.tsx';
-import { ProcessingLog } from './ProcessingLog.tsx';
-import { TagEditor } from './TagEditor.tsx';
+import { FoldBlock } from './FoldBlock.tsx';
 
-/** What is known about a source, beside its text. */
+/** What is known about a source: folded to its head until one asks. */
 export function SourceDetails({ source: ref }: { source: SourceDetails_source$key }) {
   const intl = useIntl();
   const { formatDateTime, formatParts, formatSize } = useFormats();
@@ -26,7 +22,6 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
         language
         size
         wordCount
-        summary
         createdAt
         updatedAt
         collection {
@@ -34,10 +29,6 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
           name
         }
         ...FileDetails_source
-        ...MentionedIn_source
-        ...NoteBlock_source
-        ...ProcessingLog_source
-        ...TagEditor_source
         ...SourceStatusBadge_source
       }
     `,
@@ -50,79 +41,66 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
   const language = source.language && intl.formatDisplayName(source.language, { type: 'language', fallback: 'code' });
 
   return (
-    <>
-        <Block>
-          <KeyValues>
+    <FoldBlock name="details" title={<FormattedMessage {...messages.details} />}>
+      <KeyValues>
+        <dt>
+          <FormattedMessage {...messages.status} />
+        </dt>
+        <dd>
+          <SourceStatusBadge source={source} solid />
+        </dd>
+        <dt>
+          <FormattedMessage {...messages.type} />
+        </dt>
+        <dd>
+          {Object.hasOwn(typeMessages, source.type) ? (
+            <FormattedMessage {...typeMessages[source.type as keyof typeof typeMessages]} />
+          ) : (
+            source.type
+          )}
+        </dd>
+        {source.collection && (
+          <>
             <dt>
-              <FormattedMessage {...messages.status} />
+              <FormattedMessage {...messages.collection} />
             </dt>
             <dd>
-              <SourceStatusBadge source={source} solid />
+              <Quiet to={`/collection/${source.collection.id}`}>{source.collection.name}</Quiet>
             </dd>
-            <dt>
-              <FormattedMessage {...messages.type} />
-            </dt>
-            <dd>
-              {Object.hasOwn(typeMessages, source.type) ? (
-                <FormattedMessage {...typeMessages[source.type as keyof typeof typeMessages]} />
-              ) : (
-                source.type
-              )}
-            </dd>
-            {source.collection && (
-              <>
-                <dt>
-                  <FormattedMessage {...messages.collection} />
-                </dt>
-                <dd>
-                  <Quiet to={`/collection/${source.collection.id}`}>{source.collection.name}</Quiet>
-                </dd>
-              </>
-            )}
-            <dt>
-              <FormattedMessage {...messages.created} />
-            </dt>
-            <dd>{formatDateTime(source.createdAt)}</dd>
-            <dt>
-              <FormattedMessage {...messages.modified} />
-            </dt>
-            <dd>{formatDateTime(source.updatedAt)}</dd>
-            {size.length > 0 && (
-              <>
-                <dt>
-                  <FormattedMessage {...messages.size} />
-                </dt>
-                <dd>{formatParts(size)}</dd>
-              </>
-            )}
-            {language && (
-              <>
-                <dt>
-                  <FormattedMessage {...messages.language} />
-                </dt>
-                <dd>{language}</dd>
-              </>
-            )}
-            <FileDetails source={source} />
-          </KeyValues>
-        </Block>
-        <TagEditor source={source} />
-        {source.summary && (
-          <Block>
-            <BlockHead>
-              <FormattedMessage {...messages.summary} />
-            </BlockHead>
-            <Words>{source.summary}</Words>
-          </Block>
+          </>
         )}
-        <NoteBlock source={source} />
-        <MentionedIn source={source} />
-        <ProcessingLog source={source} />
-    </>
+        <dt>
+          <FormattedMessage {...messages.created} />
+        </dt>
+        <dd>{formatDateTime(source.createdAt)}</dd>
+        <dt>
+          <FormattedMessage {...messages.modified} />
+        </dt>
+        <dd>{formatDateTime(source.updatedAt)}</dd>
+        {size.length > 0 && (
+          <>
+            <dt>
+              <FormattedMessage {...messages.size} />
+            </dt>
+            <dd>{formatParts(size)}</dd>
+          </>
+        )}
+        {language && (
+          <>
+            <dt>
+              <FormattedMessage {...messages.language} />
+            </dt>
+            <dd>{language}</dd>
+          </>
+        )}
+        <FileDetails source={source} />
+      </KeyValues>
+    </FoldBlock>
   );
 }
 
 const messages = {
+  details: defineMessage({ id: 'source.details', defaultMessage: 'Details' }),
   status: defineMessage({ id: 'source.status', defaultMessage: 'Status' }),
   type: defineMessage({ id: 'source.type', defaultMessage: 'Type' }),
   collection: defineMessage({ id: 'source.collection', defaultMessage: 'Collection' }),
@@ -131,15 +109,7 @@ const messages = {
   size: defineMessage({ id: 'source.size', defaultMessage: 'Size' }),
   words: defineMessage<{ count: number }>({ id: 'source.words', defaultMessage: '{count, plural, one {# word} other {# words}}' }),
   language: defineMessage({ id: 'source.language', defaultMessage: 'Language' }),
-  summary: defineMessage({ id: 'source.summary', defaultMessage: 'Summary' }),
 };
-
-const Words = styled.p`
-  color: var(--fg-2);
-  font: var(--text-13);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 
 const Quiet = styled(Link)`
   ${fingerHigh}

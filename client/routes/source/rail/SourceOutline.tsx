@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { clampLines, onTouch } from '#client/ui/mixins.ts';
 import { HEADINGS, headingAt, type Heading } from './headings.ts';
@@ -27,13 +27,6 @@ export function SourceOutline({ headings, text, pane, onPick, onJump }: SourceOu
     else text?.querySelectorAll(HEADINGS)[index]?.scrollIntoView({ block: 'start' });
     onJump();
   };
-  if (headings.length === 0) {
-    return (
-      <Nothing>
-        <FormattedMessage {...messages.none} />
-      </Nothing>
-    );
-  }
   return (
     <List aria-label={intl.formatMessage(messages.label)}>
       {headings.map(
@@ -72,18 +65,12 @@ function useCurrentHeading(text: HTMLElement | null, pane: HTMLElement | null): 
 
 const messages = defineMessages({
   label: { id: 'source.outline', defaultMessage: 'Outline' },
-  none: { id: 'source.outline.none', defaultMessage: 'This text has no headings' },
 });
-
-const Nothing = styled.p`
-  padding: 20px;
-  color: var(--fg-3);
-  font: var(--text-13);
-`;
 
 const List = styled.nav`
   display: grid;
-  padding-block: 12px;
+  /* Its lines reach from edge to edge. */
+  margin: 8px -20px -12px;
 
   button {
     position: relative;

@@ -3,13 +3,21 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { SourceRail_source$key } from '#client/__generated__/SourceRail_source.graphql.ts';
 import { HighlightList } from '#client/highlights/HighlightList.tsx';
-import { Tabs } from '#client/ui/controls/Tabs.tsx';
+import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { SourceText } from '../reader/sourceText.ts';
 import type { Marking } from '../reader/useMarking.ts';
+import { Block } from './Block.ts';
+import { FoldBlock, setUnfolded } from './FoldBlock.tsx';
 import { headingsOf } from './headings.ts';
+import { MentionedIn } from './MentionedIn.tsx';
+import { NoteBlock } from './NoteBlock.tsx';
+import { ProcessingLog } from './ProcessingLog.tsx';
+import { RailColumn } from './RailColumn.tsx';
 import { SourceDetails } from './SourceDetails.tsx';
 import { SourceOutline } from './SourceOutline.tsx';
+import { SummaryBlock } from './SummaryBlock.tsx';
+import { TagEditor } from './TagEditor.tsx';
 
 type SourceRailProps = {
   source: SourceRail_source$key;
@@ -17,8 +25,8 @@ type SourceRailProps = {
   /** The element with the text, and the pane that scrolls it; null while they are not on the page. */
   text: HTMLElement | null;
   pane: HTMLElement | null;
-  tab: RailTab;
-  onTab: (tab: RailTab) => void;
+  /** Another object leads to that part of it. */
+  wanted: { readonly part: RailPart } | null;
   marking: Marking;
   /** Whether highlights may be in another version of the text too: its pages, or its words. */
   hasOther: boolean;
@@ -27,12 +35,12 @@ type SourceRailProps = {
   onJump: () => void;
 };
 
-export type RailTab = 'details' | 'outline' | 'highlights' | 'related';
+export type RailPart = 'about' | 'outline' | 'highlights' | 'related' | 'details';
 
 const RelatedSources = lazy(() => import('./RelatedSources.tsx'));
 
-/** Beside the text: what is known about the source, its headings and highlights, and what has to do with it. */
-export function SourceRail({ source: ref, content: { html }, text, pane, tab, onTab, marking, hasOther, onPage, onJump }: SourceRailProps) {
+/** Beside the text, in one column: what was noted about the source, its headings and highlights, what has to do with it, and what is known of it. */
+export function SourceRail({ source: ref, content: { html }, text, pane, wanted, marking, hasOther, onPage, onJump }: SourceRailProps) {
   const intl = useIntl();
   const source = useFragment(
     graphql`
@@ -49,8 +57,12 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
             anchor
           }
         }
-        ...RelatedSources_source
+        ...MentionedIn_source
+        ...NoteBlock_source
+        ...ProcessingLog_source
         ...SourceDetails_source
+        ...SummaryBlock_source
+        ...TagEditor_source
       }
     `,
     ref,
@@ -73,55 +85,88 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
       <VisuallyHidden as="h2">
         <FormattedMessage {...messages.label} />
       </VisuallyHidden>
-      <Tabs
+      <RailColumn
         label={intl.formatMessage(messages.label)}
-        value={tab}
-        onChange={onTab}
-        tabs={[
-          { value: 'details', label: <FormattedMessage {...messages.details} />, content: <SourceDetails source={source} /> },
+        wanted={wanted}
+        parts={[
           {
-            value: 'outline',
-            label: <FormattedMessage {...messages.outline} />,
-            count: headings.length > 0 ? intl.formatNumber(headings.length) : undefined,
+            value: 'about',
+            label: <FormattedMessage {...messages.about} />,
             content: (
-              <SourceOutline
-                headings={headings}
-                text={text}
-                pane={pane}
-                onPick={isByPage ? (index) => onPage(chapters[index]?.page ?? 1) : text === null ? lookFor : undefined}
-                onJump={onJump}
-              />
+              <>
+                <TagEditor source={source} />
+                <NoteBlock source={source} />
+                <SummaryBlock source={source} />
+              </>
             ),
           },
+          ...(headings.length > 0
+            ? [
+                {
+                  value: 'outline' as const,
+                  label: <FormattedMessage {...messages.outline} />,
+                  count: intl.formatNumber(headings.length),
+                  onJump: () => setUnfolded('outline', true),
+                  content: (
+                    <FoldBlock name="outline" title={<FormattedMessage {...messages.outline} />} aside={intl.formatNumber(headings.length)}>
+                      <SourceOutline
+                        headings={headings}
+                        text={text}
+                        pane={pane}
+                        onPick={isByPage ? (index) => onPage(chapters[index]?.page ?? 1) : text === null ? lookFor : undefined}
+                        onJump={onJump}
+                      />
+                    </FoldBlock>
+                  ),
+                },
+              ]
+            : []),
           {
             value: 'highlights',
             label: <FormattedMessage {...messages.highlights} />,
             count: marking.highlights.all.length > 0 ? intl.formatNumber(marking.highlights.all.length) : undefined,
             content: (
-              <HighlightList
-                sourceId={source.id}
-                source={{ title: source.title, author: source.author, url: source.sourceUrl }}
-                highlights={marking.highlights}
-                text={marking.text}
-                hasOther={hasOther}
-                canMark={marking.canMark}
-                chosenId={marking.chosenId}
-                notedId={marking.notedId}
-                onNote={marking.writeNote}
-                onJump={(highlight) => {
-                  marking.jumpTo(highlight);
-                  onJump();
-                }}
-              />
+              <Block>
+                <BlockHead>
+                  <FormattedMessage {...messages.highlights} />
+                </BlockHead>
+                <HighlightList
+                  sourceId={source.id}
+                  source={{ title: source.title, author: source.author, url: source.sourceUrl }}
+                  highlights={marking.highlights}
+                  text={marking.text}
+                  hasOther={hasOther}
+                  canMark={marking.canMark}
+                  chosenId={marking.chosenId}
+                  notedId={marking.notedId}
+                  onNote={marking.writeNote}
+                  onJump={(highlight) => {
+                    marking.jumpTo(highlight);
+                    onJump();
+                  }}
+                />
+              </Block>
             ),
           },
           {
             value: 'related',
             label: <FormattedMessage {...messages.related} />,
             content: (
-              <Suspense>
-                <RelatedSources source={source} />
-              </Suspense>
+              <>
+                <Suspense>
+                  <RelatedSources sourceId={source.id} />
+                </Suspense>
+                <MentionedIn source={source} />
+              </>
+            ),
+          },
+          {
+            value: 'details',
+            content: (
+              <>
+                <SourceDetails source={source} />
+                <ProcessingLog source={source} />
+              </>
             ),
           },
         ]}
@@ -135,7 +180,7 @@ const chapterOf = (anchor: string | null | undefined): number | null => Number(/
 
 const messages = defineMessages({
   label: { id: 'source.rail', defaultMessage: 'About this source' },
-  details: { id: 'source.details', defaultMessage: 'Details' },
+  about: { id: 'source.about', defaultMessage: 'About' },
   outline: { id: 'source.outline', defaultMessage: 'Outline' },
   related: { id: 'source.related', defaultMessage: 'Related' },
   highlights: { id: 'source.highlights', defaultMessage: 'Highlights' },

@@ -60,7 +60,7 @@ describe('the page of a source', () => {
     expect(screen.getByText('memory')).toBeDefined();
     const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(path.textContent).toBe('ResearchReading');
-    expect(screen.getByText('Processing log').closest('section')?.textContent).toContain('0.8 s');
+    expect(screen.getByText('Processing log').closest('details')?.textContent).toContain('0.8 s');
   });
 
   test('shows the name of a file above the title that the file gives itself, once', async () => {
@@ -374,7 +374,7 @@ describe('what one can do there', () => {
 
   test('the outline lists the headings', async () => {
     const { person } = await openSource({ processedContent: '<h2>The cliff</h2><p>x</p><h2>The plain</h2>' });
-    await person.click(screen.getByRole('tab', { name: 'Outline 2' }));
+    await person.click(screen.getByRole('button', { name: 'Outline 2' }));
     const outline = screen.getByRole('navigation', { name: 'Outline' });
     expect(within(outline).getAllByRole('button').map((button) => button.textContent)).toEqual(['The cliff', 'The plain']);
   });
@@ -391,7 +391,7 @@ describe('what one can do there', () => {
     // Here no PDF can be drawn; what stands around it stays.
     expect(await screen.findByText('The file could not be loaded')).toBeDefined();
     expect(screen.getByText('Pages').nextElementSibling?.textContent).toBe('3');
-    await person.click(screen.getByRole('tab', { name: 'Outline 2' }));
+    await person.click(screen.getByRole('button', { name: 'Outline 2' }));
     await person.click(screen.getByRole('button', { name: 'The plain' }));
     expect(router.state.location.search).toBe('?show=original&page=2');
   });
@@ -430,7 +430,7 @@ describe('highlights', () => {
       color: 'YELLOW',
     });
     await answer('useAddHighlightMutation', { addHighlight: { __typename: 'AddHighlightPayload', highlight: { ...asked1, note: '' } } });
-    await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
+    await person.click(screen.getByRole('button', { name: 'Highlights 1' }));
     expect(screen.getByRole('button', { name: 'how much less work' })).toBeDefined();
   });
 
@@ -445,11 +445,11 @@ describe('highlights', () => {
     await fail('useAddHighlightMutation', 'addHighlight');
     expect(await screen.findByText(notMarked)).toBeDefined();
     expect(String(getSelection())).toBe('He never asked');
-    await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
+    await person.click(screen.getByRole('button', { name: 'Highlights 1' }));
     await person.click(screen.getByRole('button', { name: 'Delete highlight' }));
     await fail('useDeleteHighlightMutation', 'deleteHighlight');
     expect((await screen.findAllByText(notDeleted)).length).toBeGreaterThan(0);
-    expect(screen.getByRole('tab', { name: 'Highlights 1' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Highlights 1' })).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Edit the note of the highlight' }));
     await person.type(screen.getByRole('textbox', { name: 'Note about the highlight' }), ', perhaps');
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -462,11 +462,11 @@ describe('highlights', () => {
     const { person, refuse, answer, environment } = await openSource({ ...text, highlights: { ...highlights, pageInfo: { hasNextPage: true, endCursor: 'c' } } });
     await refuse('useHighlightsPaginationQuery');
     expect(environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'useHighlightsPaginationQuery')).toEqual([]);
-    await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
+    await person.click(screen.getByRole('button', { name: 'Highlights 1' }));
     expect(screen.getByRole('alert').textContent).toBe('Failed to load data.');
     await person.click(screen.getByRole('button', { name: 'Show more highlights' }));
     await answer('useHighlightsPaginationQuery', { node: { __typename: 'Source', id: curve.id, ...withHighlights({ ...asked1, id: 'highlight_2', quote: 'He never asked' }) } });
-    expect(screen.getByRole('tab', { name: 'Highlights 2' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Highlights 2' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show more highlights' })).toBeNull();
   });
 
@@ -483,7 +483,7 @@ describe('highlights', () => {
   test('lost ones are listed as lost; a deleted one comes back with Undo', async () => {
     const lost = { ...asked1, id: 'highlight_2', quote: 'a sentence that was taken out', prefix: '', suffix: '', note: '' };
     const { person, answer, asked } = await openSource(withHighlights(lost, asked1));
-    await person.click(screen.getByRole('tab', { name: 'Highlights 2' }));
+    await person.click(screen.getByRole('button', { name: 'Highlights 2' }));
     expect(screen.getByText('No longer in the text').nextElementSibling?.textContent).toContain(lost.quote);
     expect(screen.getByText('Use as the epigraph')).toBeDefined();
 
@@ -558,19 +558,48 @@ test('a note that nobody writes in becomes what somebody else has made of it', a
   await waitFor(() => expect(text.textContent).toBe('Their points'));
 });
 
-test('related sources: with its tags, of its site, in its collection, each once and never itself', async () => {
-  const other = (id: string, title: string) => ({ node: { ...page(), id, title } });
-  const { person, asked, answer } = await openSource({ tags: [{ id: 'tag_1', name: 'memory' }], collection: { id: 'collection_reading', name: 'Reading', ancestors: [] } });
-  await person.click(screen.getByRole('tab', { name: 'Related' }));
-  expect(await asked('RelatedSourcesQuery')).toMatchObject({ byTags: { tags: { any: ['memory'] } }, hasSite: true, byPlace: { collectionId: 'collection_reading' } });
-  const self = { node: page() };
-  const found: Record<string, object[]> = { tags: [self, other('source_a', 'A study')], domain: [self, other('source_a', 'A study'), other('source_b', 'B study')], collectionId: [self] };
-  await answer('RelatedSourcesQuery', {
-    node: { __typename: 'Space', id: 'space_lab', sources: ({ filter }: { filter: object }) => ({ edges: found[Object.keys(filter)[0] ?? ''] }) },
+test('related sources are told with the words that tie them', async () => {
+  const { answer, asked } = await openSource();
+  const related = [{ sharedWords: ['savings', 'syllables', 'relearning', 'hours', 'days'], node: { ...page(), id: 'source_a', title: 'A study' } }];
+  expect(await asked('RelatedSourcesQuery')).toEqual({ id: curve.id });
+  await answer('RelatedSourcesQuery', { node: { __typename: 'Source', id: curve.id, related: { edges: related } } });
+  const block = within((await screen.findByRole('heading', { name: 'Related, by the words they share' })).closest('section') as HTMLElement);
+  expect(block.getByRole('link', { name: 'A study' }).getAttribute('href')).toBe('/source/source_a');
+  expect(block.getByText('savings, syllables, relearning, hours')).toBeDefined();
+});
+
+test('that no other source shares words is said', async () => {
+  const { answer } = await openSource();
+  await answer('RelatedSourcesQuery', { node: { __typename: 'Source', id: curve.id, related: { edges: [] } } });
+  expect(await screen.findByText('No other source here shares words with this one.')).toBeDefined();
+});
+
+describe('the rail', () => {
+  const event = { id: 'event_1', stage: 'FETCH', outcome: 'SUCCEEDED', code: null, startedAt: '2026-05-14T09:12:00.000Z', durationMs: 1200, run: 1 };
+  const headings = () => within(screen.getByRole('complementary', { name: 'Source details' })).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const fold = (title: string) => screen.getByRole('heading', { level: 3, name: title }).closest('details') as HTMLDetailsElement;
+
+  test('goes from tags, note and summary over highlights and what is related to the details', async () => {
+    await openSource({ summary: 'He learned syllables.', note: 'For the opening', processingLog: [event], modelUses: [] });
+    expect(headings()).toEqual(['Tags', 'Note', 'Summary', 'Highlights', 'Related, by the words they share', 'Details', 'Processing log']);
   });
-  const panel = within(screen.getByRole('tabpanel', { name: 'Related' }));
-  expect(panel.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['With the same tags', 'From the same site']);
-  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/source'))).toEqual(['/source/source_a', '/source/source_b']);
+
+  test('keeps details and log folded until somebody opens them, and then for the next source, too', async () => {
+    const { person } = await openSource({ processingLog: [event], modelUses: [] });
+    expect(fold('Details').open).toBe(false);
+    expect(fold('Processing log').open).toBe(false);
+    await person.click(screen.getByRole('heading', { level: 3, name: 'Details' }));
+    await waitFor(() => expect(fold('Details').open).toBe(true));
+    cleanup();
+    await openSource({ processingLog: [event], modelUses: [] });
+    expect(fold('Details').open).toBe(true);
+    expect(fold('Processing log').open).toBe(false);
+  });
+
+  test('shows the log of what failed', async () => {
+    await openSource({ status: 'FAILED', processingLog: [{ ...event, outcome: 'FAILED', code: 'NOT_FOUND' }], modelUses: [] });
+    expect(fold('Processing log').open).toBe(true);
+  });
 });
 
 test('an unknown source says so', async () => {

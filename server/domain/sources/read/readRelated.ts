@@ -1,0 +1,115 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+import type { DomainContext } from '../../context.ts';
+import { counted } from '../../counts/sourceCounts.ts';
+import { InvalidInputError } from '../../errors.ts';
+
+/** A source of the same space that has words of another. */
+export interface Related {
+  readonly cursor: string;
+  /** Which source. */
+  readonly id: string;
+  /** How close, above 0 up to 1: how much of what tells the words of the one is in the other. */
+  readonly score: number;
+  /** The words that both have, the most telling first, at most eight. */
+  readonly sharedWords: string[];
+}
+
+/** So many words of a source are looked for: those of its title and tags first, then those that it uses most. */
+const mostWords = 10;
+/** Among so many of its words these are chosen: a book has tens of thousands. */
+const mostConsidered = 150;
+/** So many sources with one word are looked at. */
+const mostWithWord = 100;
+/** A word that more sources of the vault have by PostgreSQL's statistics tells too little to be worth reading them. */
+const mostInVault = 1000;
+/** Longer lists of what has something to do with a source help nobody. */
+const mostRelated = 100;
+const mostShared = 8;
+
+/** What holds sentences together in the languages that PostgreSQL knows these words of. */
+const stopWords = Prisma.raw(
+  ['english', 'german', 'french', 'spanish', 'italian', 'portuguese', 'dutch', 'russian'].map((language) => `ts_lexize('${language}_stem', l.lexeme) <> '{}'`).join(' and '),
+);
+
+/**
+ * Other sources of its space that have words of its title, tags and text, for each of these sources, by source: closest first, at
+ * most 100. Neither those in the trash nor those that failed. They have a word of its title, or two others; each word counts by how
+ * few sources have it, and twice where it stands in the title or the tags. Who asks has been found to see the sources. One statement.
+ * Why: docs/decisions/related-sources.md
+ */
+export async function readRelated({ db }: DomainContext, sourceIds: readonly string[]): Promise<Map<string, Related[]>> {
+  const rows = await queryRows<{ source: string; id: string; score: number; sharedWords: string[] }>(
+    db,
+    Prisma.sql`
+      with wanted as materialized (
+        select s.id, s."spaceId", greatest((select ${counted} from "SourceCount" n where n."spaceId" = s."spaceId"), 1)::float8 as total
+        from "Source" s where s.id = any(${[...sourceIds]}::uuid[])
+      ),
+      common as materialized (
+        select c.lexeme from pg_stats p
+        cross join lateral unnest(p.most_common_elems::text::text[], p.most_common_elem_freqs[:cardinality(p.most_common_elems::text::text[])]) c(lexeme, share)
+        where p.schemaname = 'public' and p.tablename = 'SourceSearch' and p.attname = 'words'
+          and c.share * (select r.reltuples from pg_class r where r.oid = '"SourceSearch"'::regclass) > ${mostInVault}
+      ),
+      words as (
+        select w.id, w."spaceId", w.total, word.* from wanted w cross join lateral (
+          select (array_agg(l.lexeme order by l.uses desc, l.lexeme))[1] as name, bool_or(l."inTitle") as "inTitle", beginning.of as beginning
+          from (
+            select u.lexeme, cardinality(u.positions) as uses, x.words @@ ('''#' || u.lexeme || '''')::tsquery as "inTitle",
+              x.words @@ ('''/' || substr(u.lexeme, 2) || '''')::tsquery as "inAddress"
+            from "SourceSearch" x cross join lateral (
+              select l.lexeme, l.positions from unnest(x.words) l
+              where l.lexeme !~ '^[#/0-9]' and (length(l.lexeme) > 2 or l.lexeme ~ '[^\\x01-\\x7f]') and ${stopWords} and l.lexeme not in (select c.lexeme from common c)
+              order by x.words @@ ('''#' || l.lexeme || '''')::tsquery desc, cardinality(l.positions) desc, l.lexeme limit ${mostConsidered}
+            ) u
+            where x."sourceId" = w.id and x."spaceId" = w."spaceId"
+          ) l cross join lateral (select (ts_lexize('english_stem', l.lexeme))[1] as of) stem
+          cross join lateral (select case when length(stem.of) > 3 and starts_with(l.lexeme, stem.of) then stem.of || ':*' else '''' || l.lexeme || '''' end as of) beginning
+          where l."inTitle" or not l."inAddress" or l.uses > 1
+          group by beginning.of order by 2 desc, sum(l.uses) desc, 1 limit ${mostWords}
+        ) word
+      ),
+      found as (
+        select w.id as source, w.total, w.name, w."inTitle", other."sourceId" as id,
+          count(*) over (partition by w.id, w.name) as holders
+        from words w cross join lateral (
+          select x."sourceId" from "SourceSearch" x where x."spaceId" = w."spaceId" and x.words @@ w.beginning::tsquery limit ${mostWithWord}
+        ) other
+      ),
+      weighed as (
+        select f.source, f.id, f.name, f."inTitle", (case when f."inTitle" then 2 else 1 end) * ln(1 + f.total / f.holders) as weight
+        from found f where f.holders <= greatest(4, f.total * 0.4)
+      ),
+      shared as (
+        select f.source, f.id, sum(f.weight) as weight, array_agg(f.name order by f.weight desc, f.name) as names
+        from weighed f where f.id <> f.source group by 1, 2 having count(*) > 1 or bool_or(f."inTitle")
+      ),
+      whole as (select each.source, sum(each.weight) as weight from (select distinct f.source, f.name, f.weight from weighed f) each group by 1)
+      select r.source::text as source, r.id::text as id, r.score, r."sharedWords" from (
+        select s.source, s.id, least(1, s.weight / whole.weight)::float8 as score, s.names[:${mostShared}::int] as "sharedWords",
+          row_number() over (partition by s.source order by least(1, s.weight / whole.weight) desc, s.id desc) as rank
+        from shared s join whole on whole.source = s.source join "Source" o on o.id = s.id and o."trashedAt" is null and o.status <> 'FAILED'
+      ) r where r.rank <= ${mostRelated} order by r.source, r.rank`,
+  );
+  return Map.groupBy(
+    rows.map(({ source, ...related }) => ({ source, ...related, cursor: cursorOf(related) })),
+    ({ source }) => source,
+  );
+}
+
+/**
+ * What of such a list follows a place in it, also where what stood there is gone.
+ *
+ * @throws InvalidInputError for a cursor that is none
+ */
+export function relatedAfter(all: readonly Related[], after: string | undefined): readonly Related[] {
+  if (after === undefined) return all;
+  const [, score, id] = PLACE.exec(Buffer.from(after, 'base64url').toString()) ?? [];
+  if (score === undefined || id === undefined) throw new InvalidInputError([{ path: 'after', message: 'This is no cursor of this list.', code: 'MALFORMED' }]);
+  return all.filter((each) => each.score < Number(score) || (each.score === Number(score) && each.id < id));
+}
+
+const cursorOf = ({ id, score }: Pick<Related, 'id' | 'score'>): string => Buffer.from(`${score} ${id}`).toString('base64url');
+
+const PLACE = /^([\d.e-]{1,32}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
