@@ -60,8 +60,8 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
   const counted = { all: total ?? done, added: count.ADDED, there: count.ALREADY_THERE + count.UPDATED, repeated: count.REPEATED, failed: count.FAILED };
   const sentence = () => {
     if (state === 'AWAITING_FILE') return intl.formatMessage(messages.awaitingFile);
-    if (isUnderWay) return importPlan ? intl.formatMessage(adding, { done, total: total ?? 0 }) : intl.formatMessage(lookingThrough, { count: done });
-    if (!importPlan) return intl.formatMessage(state === 'STOPPED' ? messages.stopped : messages.notLookedThrough);
+    if (isUnderWay) return importPlan ? intl.formatMessage(adding, { done, total: total ?? 0 }) : intl.formatMessage(readingFile, { count: done });
+    if (!importPlan) return intl.formatMessage(state === 'STOPPED' ? messages.stopped : messages.nothingAdded);
     if (isAwaited) return intl.formatMessage(planned, counted);
     if (state === 'STOPPED') return intl.formatMessage(messages.stopped);
     return intl.formatMessage(carriedOut, counted);
@@ -140,7 +140,7 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
 
 type Counted = { all: number; added: number; there: number; repeated: number; failed: number };
 
-const lookingThrough = defineMessage<{ count: number }>({ id: 'import.lookingThrough', defaultMessage: 'Looking through the file: {count, plural, one {# row} other {# rows}} so far' });
+const readingFile = defineMessage<{ count: number }>({ id: 'import.reading', defaultMessage: 'Reading the file: {count, plural, one {# row} other {# rows}} so far' });
 const adding = defineMessage<{ done: number; total: number }>({ id: 'import.adding', defaultMessage: 'Adding: {done, number} of {total, number}' });
 const planned = defineMessage<Counted>({
   id: 'import.planned',
@@ -159,7 +159,7 @@ const undoText = defineMessage<{ count: number }>({
 const undone = defineMessage<{ name: string }>({ id: 'import.undone', defaultMessage: 'Took back the import of {name}' });
 const messages = defineMessages({
   awaitingFile: { id: 'import.awaitingFile', defaultMessage: 'The file is on its way' },
-  notLookedThrough: { id: 'import.notLookedThrough', defaultMessage: 'Nothing was added.' },
+  nothingAdded: { id: 'import.nothingAdded', defaultMessage: 'Nothing was added.' },
   stopped: { id: 'import.stopped', defaultMessage: 'Stopped. What was added until then is kept.' },
   nothingNew: { id: 'import.nothingNew', defaultMessage: 'There is nothing new in this file' },
   approveFailed: { id: 'import.approveFailed', defaultMessage: 'The import could not go on. Try again.' },

@@ -12,7 +12,7 @@ import { useStartImport } from './mutations/useStartImport.ts';
 import { useStopImport } from './mutations/useStopImport.ts';
 import { sendImportFile, type SendFailure } from './sendImportFile.ts';
 
-/** Where a file is chosen: it is sent and looked through, and nothing is added yet. */
+/** Where a file is chosen: it is sent and previewed, and nothing is added yet. */
 export function ImportStart({ spaceId, listId }: { spaceId: string; listId: string }) {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
     setFailure(intl.formatMessage(sendMessages[problem]));
     stopImport(id, { onRefused: () => undefined });
   };
-  const lookThrough = () => {
+  const preview = () => {
     if (!file) return;
     setFailure(null);
     startImport(
@@ -64,9 +64,9 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
           disabledReason={intl.formatMessage(messages.chooseFirst)}
           loading={isStarting || isSending}
           loadingLabel={<FormattedMessage {...messages.sending} />}
-          onClick={lookThrough}
+          onClick={preview}
         >
-          <FormattedMessage {...messages.lookThrough} />
+          <FormattedMessage {...messages.preview} />
         </Button>
       </ImportActions>
     </ImportCard>
@@ -78,7 +78,7 @@ const messages = defineMessages({
   formats: { id: 'import.formats', defaultMessage: 'Bookmarks of browsers and most services as HTML; CSV of Pocket, Raindrop and Readwise Reader, or of your own; JSON of Karakeep and Pinboard; a list of addresses, as OneTab has it. At most 500 MB.' },
   choose: { id: 'import.choose', defaultMessage: 'Choose a file, or drop it here' },
   chooseFirst: { id: 'import.chooseFirst', defaultMessage: 'Choose a file first' },
-  lookThrough: { id: 'import.lookThrough', defaultMessage: 'Look through' },
+  preview: { id: 'import.preview', defaultMessage: 'Preview' },
   sending: { id: 'import.sending', defaultMessage: 'Sending' },
   failed: { id: 'import.startFailed', defaultMessage: 'The import could not begin. Try again.' },
 });

@@ -42,11 +42,11 @@ type UndoFailed = (code: Refusal<useUndoChangeMutation>) => void;
  * Answers a function that makes the Undo of a toast from the `undoId` of what was done: the server takes back all of it, also
  * what this page has never loaded. Without an id there is no Undo.
  */
-export function useUndoChange(): (undoId: string | null | undefined, onFailed: UndoFailed) => { label: string; onAction: () => void } | undefined {
+export function useUndoChange(): (undoId: string | null | undefined, onFailed: UndoFailed, onUndone?: () => void) => { label: string; onAction: () => void } | undefined {
   const intl = useIntl();
   const [run] = useResultMutation<useUndoChangeMutation>(mutation);
   const live = use(LiveContext);
-  return (undoId, onFailed) => {
+  return (undoId, onFailed, onUndone) => {
     if (!undoId) return undefined;
     const undo = () =>
       run(
@@ -60,6 +60,7 @@ export function useUndoChange(): (undoId: string | null | undefined, onFailed: U
           onDone: ({ changedSourceIds = [], sources = [] }) => {
             emitSourcesRestored(changedSourceIds);
             if (changedSourceIds.length > sources.length) live.announceMissed();
+            onUndone?.();
           },
           onRefused: onFailed,
         },

@@ -29,6 +29,8 @@ export function useSitting({ spaceId, ids, total, more }: FoundInbox) {
   const { deleteSources } = useDeleteSources();
   const undoAction = useUndoChange();
   const toast = useRef<number | null>(null);
+  /** What is being taken back, by source: what is done with it next waits, since until then the server has it elsewhere. */
+  const undoing = useRef(new Map<string, Promise<void>>());
   const [sitting, setSitting] = useState<Sitting>(() => {
     const left = paused.get();
     return left?.spaceId === spaceId ? left : { spaceId, queue: ids, at: 0, decisions: [], total, more, beganAt: Date.now() };
@@ -50,11 +52,16 @@ export function useSitting({ spaceId, ids, total, more }: FoundInbox) {
         say({ type: 'error', message: errorText(code, messages.failed) });
       };
       const input = { sourceIds: [sourceId], undoable: true };
-      if (act.kind === 'later') resolve(null);
-      else if (act.kind === 'file') {
-        moveSources({ ...input, toCollectionId: act.collectionId }, { isAwaited: false, onDone: (_ids, undoId) => resolve(undoId ?? null), onRefused: refused });
-      } else if (act.kind === 'done') markSourcesDone({ ...input, isDone: true }, { onDone: (undoId) => resolve(undoId ?? null), onRefused: refused });
-      else deleteSources(selectedByIds([sourceId], null), { isAwaited: false, onDone: (_ids, undoId) => resolve(undoId ?? null), onRefused: refused });
+      const send = () => {
+        if (act.kind === 'later') resolve(null);
+        else if (act.kind === 'file') {
+          moveSources({ ...input, toCollectionId: act.collectionId }, { isAwaited: false, onDone: (_ids, undoId) => resolve(undoId ?? null), onRefused: refused });
+        } else if (act.kind === 'done') markSourcesDone({ ...input, isDone: true }, { onDone: (undoId) => resolve(undoId ?? null), onRefused: refused });
+        else deleteSources(selectedByIds([sourceId], null), { isAwaited: false, onDone: (_ids, undoId) => resolve(undoId ?? null), onRefused: refused });
+      };
+      const before = undoing.current.get(sourceId);
+      if (before) void before.then(send);
+      else send();
     });
 
   const undo = () => {
@@ -63,12 +70,21 @@ export function useSitting({ spaceId, ids, total, more }: FoundInbox) {
     if (toast.current !== null) dismissToast(toast.current);
     setLeaving(null);
     setSitting(takeBack);
-    void last.undoId.then((undoId) =>
-      undoAction(undoId, (code) => {
-        setSitting((now) => drop(now, last.sourceId));
-        say({ type: 'error', message: errorText(code, messages.undoFailed) });
-      })?.onAction(),
+    const undone = last.undoId.then(
+      (undoId) =>
+        new Promise<void>((resolve) => {
+          const failed = (code: Parameters<typeof errorText>[0]) => {
+            setSitting((now) => drop(now, last.sourceId));
+            say({ type: 'error', message: errorText(code, messages.undoFailed) });
+            resolve();
+          };
+          const action = undoAction(undoId, failed, resolve);
+          if (action) action.onAction();
+          else resolve();
+        }),
     );
+    undoing.current.set(last.sourceId, undone);
+    void undone.then(() => undoing.current.get(last.sourceId) === undone && undoing.current.delete(last.sourceId));
   };
 
   // The message may be pressed when others have been sorted since: it takes back what is last then, as Z does.

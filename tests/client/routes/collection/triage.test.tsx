@@ -102,6 +102,19 @@ describe('sorting the Inbox one by one', () => {
     expect(await asked('useUndoChangeMutation')).toEqual({ input: { undoId: 'undo_1' } });
   });
 
+  test('what was taken back and is decided again at once is told to the server after it has it back', async () => {
+    const { read, person, asked, answer, environment } = await sort([curve, loci]);
+    await read(curve, loci);
+    await person.keyboard('dze');
+    expect(onTop()).toEqual([loci.title]);
+    const open = () => environment.mock.getAllOperations().map(({ request }) => request.node.params.name);
+    await answer('useDeleteSourcesMutation', { deleteSources: { __typename: 'DeleteSourcesPayload', undoId: 'undo_1', deletedSourceIds: [curve.id], collections: [] } });
+    expect(await asked('useUndoChangeMutation')).toEqual({ input: { undoId: 'undo_1' } });
+    expect(open()).not.toContain('useMarkSourcesDoneMutation');
+    await answer('useUndoChangeMutation', { undoChange: { __typename: 'UndoChangePayload', changedSourceIds: [curve.id], sources: [], collections: [] } });
+    expect(await asked('useMarkSourcesDoneMutation')).toEqual({ input: { sourceIds: [curve.id], isDone: true, undoable: true } });
+  });
+
   test('a refusal brings it back on top and says so', async () => {
     const { read, person, refuse } = await sort([curve, loci]);
     await read(curve, loci);
