@@ -360,6 +360,16 @@ export type CreatePersonInvitationLinkInput = {
   readonly personId: Scalars['ID']['input'];
 };
 
+/** A filter and its name. */
+export type CreateSmartCollectionInput = {
+  /** What it looks for: only what `SmartCollectionFilter` has. */
+  readonly filter: SourceFilter;
+  /** At most 200 characters, such as `Unread papers`. */
+  readonly name: Scalars['String']['input'];
+  /** The space whose sources it looks through. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
 /** A new space, owned by you. */
 export type CreateSpaceInput = {
   /** One of eight presets, 1 to 8; 5 (indigo) unless given. */
@@ -430,6 +440,12 @@ export type DeletePeopleInput = {
 export type DeleteRevisionInput = {
   /** Which revision, such as `revision_01h455vb4pex5vsknk084sn02q`: one of `Source.revisions`. */
   readonly revisionId: Scalars['ID']['input'];
+};
+
+/** Which smart collection. */
+export type DeleteSmartCollectionInput = {
+  /** It. */
+  readonly smartCollectionId: Scalars['ID']['input'];
 };
 
 /** Which sources of the trash. */
@@ -1081,6 +1097,12 @@ export type RestoreRevisionInput = {
   readonly revisionId: Scalars['ID']['input'];
 };
 
+/** Which smart collection. */
+export type RestoreSmartCollectionInput = {
+  /** One that was deleted. */
+  readonly smartCollectionId: Scalars['ID']['input'];
+};
+
 /** Which sources. */
 export type RestoreSourcesInput = {
   /** All that match a filter. Give either this or `sourceIds`. */
@@ -1447,6 +1469,16 @@ export type UpdateRegistrationPolicyInput = {
   readonly needsVerifiedEmail?: InputMaybe<Scalars['Boolean']['input']>;
   /** How many spaces one person may own; null for no limit. */
   readonly spacesPerPerson?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdateSmartCollectionInput = {
+  /** All that it shall look for from now on: only what `SmartCollectionFilter` has. */
+  readonly filter?: InputMaybe<SourceFilter>;
+  /** At most 200 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Which smart collection. */
+  readonly smartCollectionId: Scalars['ID']['input'];
 };
 
 /** What shall be different; what is not given stays. */

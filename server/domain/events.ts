@@ -37,9 +37,17 @@ export function publishRunProgressed(db: SqlDb, spaceId: string, runIds: readonl
   return publish(db, { topic: runsTopic(spaceId), type: 'runProgressed', ids: runIds });
 }
 
+/** What those listen to who show the smart collections of a space. */
+export const smartCollectionsTopic = (spaceId: string) => `smart:${spaceId}`;
+
+/** Tells everybody who watches the smart collections of a space that these are new, changed or gone. Rides in the transaction. */
+export function publishSmartCollectionsChanged(db: SqlDb, spaceId: string, smartCollectionIds: readonly string[]): Promise<void> {
+  return publish(db, { topic: smartCollectionsTopic(spaceId), type: 'smartCollectionsChanged', ids: smartCollectionIds });
+}
+
 /** The space that a topic belongs to; null for all others. */
 export function spaceOfTopic(topic: string): string | null {
-  return /^(?:space|tree|runs):(.+)$/.exec(topic)?.[1] ?? null;
+  return /^(?:space|tree|runs|smart):(.+)$/.exec(topic)?.[1] ?? null;
 }
 
 /** What every web process listens to. */

@@ -6,6 +6,7 @@ export const publicIdPrefixes = {
   Space: 'space',
   Collection: 'collection',
   DeletedCollection: 'deletedcollection',
+  SmartCollection: 'smartcollection',
   Source: 'source',
   Tag: 'tag',
   ProcessingEvent: 'event',

@@ -30,6 +30,8 @@ export interface FullSpace {
   readonly feedId: string;
   /** The owner's. */
   readonly feedAddressId: string;
+  readonly smartCollectionId: string;
+  readonly deletedSmartCollectionId: string;
   /** Of something the owner did. */
   readonly undoId: string;
   readonly notificationId: string;
@@ -83,6 +85,11 @@ export function fullSpaces(vault: Vault) {
     const highlight = await vault.database.prisma.highlight.create({ data: { sourceId: uuid(sourceId), spaceId: uuid(spaceId), userId: uuid(owner.id), quote: 'Words' } });
     const feed = await vault.database.prisma.feed.create({ data: { spaceId: uuid(spaceId), url: 'https://example.org/there.xml', title: 'There' } });
     const feedAddress = await vault.database.prisma.feedAddress.create({ data: { spaceId: uuid(spaceId), userId: uuid(owner.id), name: 'What is new' } });
+    const [smartCollection, deletedSmartCollection] = await Promise.all(
+      [null, new Date()].map((deletedAt) =>
+        vault.database.prisma.smartCollection.create({ data: { spaceId: uuid(spaceId), name: 'To read', filter: { tags: { any: ['to read'] } }, deletedAt }, select: { id: true } }),
+      ),
+    );
     const undo = await vault.database.prisma.undo.create({
       data: {
         userId: uuid(owner.id),
@@ -138,6 +145,8 @@ export function fullSpaces(vault: Vault) {
       highlightId: publicId('Highlight', highlight.id),
       feedId: publicId('Feed', feed.id),
       feedAddressId: publicId('FeedAddress', feedAddress.id),
+      smartCollectionId: publicId('SmartCollection', smartCollection?.id ?? ''),
+      deletedSmartCollectionId: publicId('SmartCollection', deletedSmartCollection?.id ?? ''),
       undoId: publicId('Undo', undo.id),
       notificationId: publicId('Notification', notification.id),
       jobId: publicId('Job', job.id),

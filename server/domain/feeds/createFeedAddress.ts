@@ -5,7 +5,7 @@ import type { DomainContext } from '../context.ts';
 import { ForbiddenError, LimitReachedError } from '../errors.ts';
 import { line, parseInput } from '../input.ts';
 import { checkFilter, type SourceFilter } from '../sources/list/sourceFilter.ts';
-import { storedFilter } from './storedFilter.ts';
+import { storedFilter } from '../sources/list/storedFilter.ts';
 
 export interface CreateFeedAddress {
   readonly spaceId: string | null;

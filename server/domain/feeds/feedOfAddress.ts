@@ -4,7 +4,7 @@ import { authorizeSpace } from '../access/authorize.ts';
 import { NotFoundError } from '../errors.ts';
 import { openList } from '../sources/list/listSources.ts';
 import type { SourceRow } from '../sources/read/readSources.ts';
-import { filterOfStored } from './storedFilter.ts';
+import { filterOfStored } from '../sources/list/storedFilter.ts';
 
 export interface FeedOfAddress {
   readonly name: string;

@@ -28,6 +28,21 @@ export function byId<Row>(read: (ctx: GraphQLContext, ids: readonly string[]) =>
   return (ctx, id) => loader(ctx).load(id);
 }
 
+/** As `byId`, for what is made of rows that are there already: one call for all rows that are asked for at one moment. */
+export function byRow<Row extends { readonly id: string }, Value>(read: (ctx: GraphQLContext, rows: readonly Row[]) => Promise<ReadonlyMap<string, Value>>) {
+  const loader = perOperation(
+    (ctx) =>
+      new DataLoader<Row, Value | undefined>(
+        async (rows) => {
+          const found = await read(ctx, rows);
+          return rows.map(({ id }) => found.get(id));
+        },
+        { cache: false },
+      ),
+  );
+  return (ctx: GraphQLContext, row: Row): Promise<Value | undefined> => loader(ctx).load(row);
+}
+
 function loaderOf<Row>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>): DataLoader<string, Row | undefined> {
   return new DataLoader(
     async (ids) => {

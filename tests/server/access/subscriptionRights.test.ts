@@ -1,6 +1,6 @@
 import { type GraphQLError, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { publishCollectionsChanged, publishNotificationReceived, publishRunProgressed, publishSourceStatusChanged } from '#server/domain/events.ts';
+import { publishCollectionsChanged, publishNotificationReceived, publishRunProgressed, publishSmartCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
 import { type EventBus, openEventBus, publish } from '#server/platform/events/eventBus.ts';
 import { schema } from '#server/schema/schema.ts';
 import { silentLog } from '#tests/support/identity.ts';
@@ -46,6 +46,12 @@ const subscriptions: Record<string, Row> = {
     ask: ({ spaceId }) => `collectionsChanged(spaceId: "${spaceId}") { readAgain collections { id } space { tree { id } } }`,
     happen: ({ spaceId, collectionId }) => publishCollectionsChanged(vault.database.prisma, uuid(spaceId), [uuid(collectionId)]),
     find: ({ collectionId }) => collectionId,
+  },
+  smartCollectionsChanged: {
+    rights: members,
+    ask: ({ spaceId }) => `smartCollectionsChanged(spaceId: "${spaceId}") { smartCollections { id } }`,
+    happen: ({ spaceId, smartCollectionId }) => publishSmartCollectionsChanged(vault.database.prisma, uuid(spaceId), [uuid(smartCollectionId)]),
+    find: ({ smartCollectionId }) => smartCollectionId,
   },
   runProgressed: {
     rights: owners,

@@ -45,6 +45,8 @@ export interface OpenList {
   rows(request: PageRequest, options?: { readonly withSnippets?: boolean }): Promise<ListedRow[]>;
   /** How many it has; of those with words that are looked for, at most `mostCounted` are counted. */
   count(): Promise<number>;
+  /** The same, up to so many. */
+  countUpTo(most: number): Promise<number>;
 }
 
 /** Lists of hits are counted up to here. */
@@ -72,6 +74,7 @@ export async function openList(ctx: SqlContext, place: SourcePlace, { filter, or
       });
     },
     count: async () => (list.empty ? 0 : list.words ? countHits(ctx, list, maxCounted) : count(ctx, list)),
+    countUpTo: async (most) => (list.empty ? 0 : list.words ? countHits(ctx, list, most) : Math.min(most, await count(ctx, list, most))),
   };
 }
 
@@ -124,12 +127,12 @@ export async function sourceIdsMatching(ctx: SqlContext, place: SourcePlace, fil
   return rows.map(({ id }) => id);
 }
 
-async function count(ctx: SqlContext, list: SourceList): Promise<number> {
+async function count(ctx: SqlContext, list: SourceList, most?: number): Promise<number> {
   if (list.knownCount !== null) return list.knownCount;
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
     list.counted === null
-      ? Prisma.sql`select count(*)::int as count from "Source" s where ${inPlace(list)} and ${list.condition}`
+      ? Prisma.sql`select count(*)::int as count from (select 1 from "Source" s where ${inPlace(list)} and ${list.condition} ${most === undefined ? Prisma.empty : Prisma.sql`limit ${most}`}) found`
       : Prisma.sql`select ${counted} as count from "SourceCount" n where ${list.counted}`,
   );
   return row?.count ?? 0;

@@ -1,5 +1,5 @@
 import type { Prisma } from '#server/platform/db/generated/client.ts';
-import type { SourceFilter } from '../sources/list/sourceFilter.ts';
+import type { SourceFilter } from './sourceFilter.ts';
 
 const moments = ['createdAfter', 'createdBefore', 'modifiedAfter', 'modifiedBefore'] as const;
 
