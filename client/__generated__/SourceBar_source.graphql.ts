@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7567a7dca2de5fbfbed1d2f7171dadff>>
+ * @generated SignedSource<<7312c499571631cab307b16c051a66f0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SourceBar_source$data = {
+  readonly id: string;
   readonly isFavorite: boolean;
   readonly sourceUrl: string | null;
   readonly title: string;
@@ -28,6 +29,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "SourceBar_source",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -64,6 +72,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "68ee7e1bc561ee0fc8b9219671029841";
+(node as any).hash = "5c38aa49d2c429c8767a981bd46b9547";
 
 export default node;

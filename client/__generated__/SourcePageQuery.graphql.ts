@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<59e9a028b8fd7ea2e4851264caab6a1c>>
- * @relayHash 3e65c4df0b51a4dfc6890f926b7e6fe3
+ * @generated SignedSource<<c65747b95f2eedbceb85f2e432c787db>>
+ * @relayHash eec179ea8b1d8bd681fe4133bb0e06d0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fd7bb8750caf9a4ec6c8f4a539bfe456da69c4989405698b189747fbc73d9077
+// @relayRequestID 0f260e3d28a5fd9457ee078b6dc7da03a7bf50b465412cd2fab5dc16c27d69fb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1032,7 +1032,7 @@ return {
     ]
   },
   "params": {
-    "id": "fd7bb8750caf9a4ec6c8f4a539bfe456da69c4989405698b189747fbc73d9077",
+    "id": "0f260e3d28a5fd9457ee078b6dc7da03a7bf50b465412cd2fab5dc16c27d69fb",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

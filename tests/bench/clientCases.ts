@@ -129,6 +129,16 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'EntryListChangedQuery', statements: 3, variables: async (ask) => ({ id: article, entryIds: (await entriesOf(ask)).map(({ id }) => id) }) },
     { operation: 'useSaveEntryQuery', statements: 1, variables: async (ask) => ({ id: (await entriesOf(ask))[0]?.id ?? article }) },
     { operation: 'RevisionsDialogQuery', statements: 2, variables: { id: note } },
+    { operation: 'VersionsDialogQuery', statements: 3, variables: { id: article } },
+    {
+      operation: 'VersionComparisonQuery',
+      statements: 4,
+      variables: async (ask) => {
+        const { revisions } = (await ask('RevisionsDialogQuery', { id: note }))['node'] as { revisions: unknown };
+        const revisionId = nodesOf(revisions)[0]?.id ?? note;
+        return { sourceId: article, earlierId: revisionId, laterId: revisionId, isNow: true };
+      },
+    },
     { operation: 'SourceEditDialogQuery', statements: 3, variables: { id: article } },
     { operation: 'MarkdownTextQuery', statements: 2, variables: { id: article } },
     { operation: 'sourceTextOriginalQuery', statements: 2, variables: { id: article } },

@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp, Copy, ExternalLink, FolderInput, Info, Pencil, RotateCw, Star } from 'lucide';
-import type { Ref, RefObject } from 'react';
+import { ChevronDown, ChevronUp, Copy, ExternalLink, FolderInput, History, Info, Pencil, RotateCw, Star } from 'lucide';
+import { useState, type Ref, type RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useProvideActions } from '#client/sources/actions/sourceActions.ts';
 import { SourcePageMenu } from '#client/sources/actions/SourceMenu.tsx';
 import { useSourceActions } from '#client/sources/actions/useSourceActions.tsx';
+import { Versions } from '#client/sources/versions/Versions.tsx';
 import type { SiblingNavigation } from '#client/sources/siblings/useSiblingNavigation.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
@@ -50,6 +51,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
   const source = useFragment(
     graphql`
       fragment SourceBar_source on Source {
+        id
         title
         sourceUrl
         isFavorite
@@ -60,6 +62,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
     ref,
   );
   const { actions, dialog } = useSourceActions(source, { onEdit, onDeleted });
+  const [areVersionsOpen, setAreVersionsOpen] = useState(false);
   useProvideActions({ count: null, actions });
   const say = (key: keyof typeof messages) => intl.formatMessage(messages[key]);
   const edit = isEditing ? undefined : actions.edit;
@@ -132,6 +135,11 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
             {(siblings.hasPrevious || siblings.hasNext || edit) && <MenuSeparator />}
           </>
         )}
+        {source.sourceUrl && (
+          <MenuItem icon={History} onSelect={() => setAreVersionsOpen(true)}>
+            <FormattedMessage {...messages.versions} />
+          </MenuItem>
+        )}
       </SourcePageMenu>
       {!isPhone && edit && (
         <Edit>
@@ -149,6 +157,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
         aria-valuenow={0}
       />
       {dialog}
+      {areVersionsOpen && <Versions sourceId={source.id} onClose={() => setAreVersionsOpen(false)} />}
     </Line>
   );
 }
@@ -169,6 +178,7 @@ const messages = defineMessages({
   copyTo: { id: 'source.copyTo', defaultMessage: 'Copy to...' },
   moveTo: { id: 'source.moveTo', defaultMessage: 'Move to...' },
   openOriginal: { id: 'source.openOriginal', defaultMessage: 'Open original' },
+  versions: { id: 'source.versions', defaultMessage: 'Versions' },
   details: { id: 'source.details', defaultMessage: 'Details' },
   edit: { id: 'source.edit', defaultMessage: 'Edit' },
   progress: { id: 'source.readingProgress', defaultMessage: 'Reading progress' },

@@ -1,0 +1,71 @@
+import { diffArrays } from 'diff';
+
+/** A run of paragraphs that both texts have, or one where they differ. */
+export type Passage = { readonly kind: 'same'; readonly paragraphs: readonly string[] } | { readonly kind: 'changed'; readonly removed: readonly string[]; readonly added: readonly string[] };
+
+/** A piece of a paragraph that was changed. */
+export type Part = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
+
+/** Work grows with the square of what differs: beyond so many paragraphs the middle counts as changed as a whole. */
+const mostParagraphs = 1_000;
+const mostWords = 300;
+const longestParagraph = 20_000;
+/** With less in common than this, two paragraphs are one that went and one that came. */
+const alikePart = 0.4;
+
+const paragraphsOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Where two texts differ, paragraph by paragraph, in their order. Bounded: texts of some megabytes take a fraction of a second. */
+export function compareTexts(before: string, after: string): Passage[] {
+  const [old, current] = [paragraphsOf(before), paragraphsOf(after)];
+  const head = sharedLength(old, current, (list, at) => list[at]);
+  const tail = sharedLength(old.slice(head), current.slice(head), (list, at) => list.at(-1 - at));
+  const middle = differing(old.slice(head, old.length - tail), current.slice(head, current.length - tail));
+  return [same(old.slice(0, head)), ...middle, same(old.slice(old.length - tail))].filter((passage) => passage.kind === 'changed' || passage.paragraphs.length > 0);
+}
+
+const same = (paragraphs: readonly string[]): Passage => ({ kind: 'same', paragraphs });
+
+function sharedLength(one: readonly string[], other: readonly string[], paragraphAt: (list: readonly string[], at: number) => string | undefined): number {
+  const most = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < most && paragraphAt(one, length) === paragraphAt(other, length)) length += 1;
+  return length;
+}
+
+function differing(old: string[], current: string[]): Passage[] {
+  if (old.length === 0 && current.length === 0) return [];
+  const changes = diffArrays(old, current, { maxEditLength: mostParagraphs });
+  if (!changes) return [{ kind: 'changed', removed: old, added: current }];
+  const passages: Passage[] = [];
+  for (const { value, removed, added } of changes) {
+    const last = passages.at(-1);
+    if (!removed && !added) passages.push(same(value));
+    else if (last?.kind === 'changed') passages[passages.length - 1] = { kind: 'changed', removed: [...last.removed, ...(removed ? value : [])], added: [...last.added, ...(added ? value : [])] };
+    else passages.push({ kind: 'changed', removed: removed ? value : [], added: added ? value : [] });
+  }
+  return passages;
+}
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+const wordsOf = (text: string) => Array.from(words.segment(text), ({ segment }) => segment);
+
+/** Where two paragraphs differ, word by word; null when they have little in common, or are too long to say. */
+export function compareWords(before: string, after: string): Part[] | null {
+  if (before.length > longestParagraph || after.length > longestParagraph) return null;
+  const [old, current] = [wordsOf(before), wordsOf(after)];
+  const enough = alikePart * Math.max(before.length, after.length);
+  // Without looking at their order this is found a hundred times as fast.
+  if (sharedLetters(old, current) < enough) return null;
+  const changes = diffArrays(old, current, { maxEditLength: mostWords });
+  if (!changes) return null;
+  const parts = changes.map(({ value, removed, added }): Part => ({ kind: removed ? 'removed' : added ? 'added' : 'same', text: value.join('') }));
+  const shared = parts.reduce((length, { kind, text }) => (kind === 'same' ? length + text.trim().length : length), 0);
+  return shared >= enough ? parts : null;
+}
+
+function sharedLetters(old: readonly string[], current: readonly string[]): number {
+  const known = new Set(old);
+  return current.reduce((length, word) => (known.has(word) ? length + word.length : length), 0);
+}
