@@ -9,6 +9,7 @@ import {
   type GraphQLResponse,
   type MissingFieldHandler,
 } from 'relay-runtime';
+import type { StoredAnswers } from '#client/offline/storedAnswers.ts';
 import type { LiveConnection } from './live/liveConnection.ts';
 import { operationOf, refuseOutdated } from './requests/outdatedPage.ts';
 
@@ -34,25 +35,37 @@ export const nodeById: MissingFieldHandler = {
 };
 
 const execute =
-  (send: typeof fetch, beforeQuery?: () => Promise<void>): FetchFunction =>
+  ({ fetch: send, beforeQuery, answers }: Omit<EnvironmentOptions, 'live'>): FetchFunction =>
   (request, variables) =>
     Observable.create((sink) => {
       const abandoned = new AbortController();
+      const isQuery = request.operationKind === 'query';
+      const question = JSON.stringify({ operationName: request.name, ...operationOf(request), variables });
       const ask = () =>
         send('/graphql', {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
-          body: JSON.stringify({ operationName: request.name, ...operationOf(request), variables }),
+          body: question,
           signal: abandoned.signal,
         });
-      (beforeQuery && request.operationKind === 'query' ? beforeQuery().then(ask) : ask())
+      (beforeQuery && isQuery ? beforeQuery().then(ask) : ask())
         .catch((cause: unknown) => {
           throw new RequestError(null, cause);
         })
         .then(async (response) => {
+          const copy = isQuery && answers && response.ok ? response.clone() : null;
           const body = (await response.json().catch(() => null)) as GraphQLResponse | null;
           if (response.status === 429 || body === null || !('data' in body || 'errors' in body)) throw new RequestError(response.status);
           refuseOutdated('errors' in body ? body.errors : undefined);
+          if (copy && !('errors' in body)) void answers?.store(question, copy);
+          return body;
+        })
+        .catch(async (error: unknown) => {
+          const stored = isQuery && isAway(error) && !abandoned.signal.aborted ? await answers?.find(question) : null;
+          if (!stored) throw error;
+          return (await stored.json()) as GraphQLResponse;
+        })
+        .then((body) => {
           sink.next(body);
           sink.complete();
         })
@@ -62,18 +75,22 @@ const execute =
       return () => abandoned.abort();
     });
 
-type EnvironmentOptions = { fetch: typeof globalThis.fetch; live: LiveConnection; beforeQuery?: () => Promise<void> };
+/** Whether nobody answered: no connection, or a server that is starting or gone behind its proxy. */
+export const isAway = (error: unknown): boolean => error instanceof RequestError && (error.status === null || error.status >= 502);
+
+type EnvironmentOptions = { fetch: typeof globalThis.fetch; live: LiveConnection; beforeQuery?: () => Promise<void>; answers?: StoredAnswers };
 
 /**
  * The Relay environment of this page.
  *
  * @param fetch sends with the signed-in user's credential, gives up after the API's time-out, answers a 401 by signing out
  * @param live carries the subscriptions
+ * @param answers what was answered before, for queries that nobody answers now
  * @param beforeQuery rejects where nothing is to be read; what is changed with a mailed link needs nobody to be signed in
  */
-export const createEnvironment = ({ fetch, live, beforeQuery }: EnvironmentOptions) =>
+export const createEnvironment = ({ live, ...options }: EnvironmentOptions) =>
   new Environment({
-    network: Network.create(execute(fetch, beforeQuery), live.subscribe),
+    network: Network.create(execute(options), live.subscribe),
     // Nothing in it goes stale by itself: what is too old is a loader's matter (preload.ts), which also knows whether there is a connection.
     store: new Store(new RecordSource(), { gcReleaseBufferSize: KEPT_PAGES }),
     missingFieldHandlers: [nodeById],

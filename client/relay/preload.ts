@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { fetchQuery, loadQuery, type PreloadedQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, type ConcreteRequest, type FetchPolicy, type IEnvironment, type OperationType } from 'relay-runtime';
-import { RequestError } from './environment.ts';
+import { isAway } from './environment.ts';
 import { perEnvironment } from './perEnvironment.ts';
 
 /** After this time a page that was left is read again before it is shown to somebody who comes back to it. */
@@ -82,8 +82,6 @@ function readAgain<Q extends OperationType>(environment: IEnvironment, query: Co
     });
   });
 }
-
-const isAway = (error: unknown): boolean => error instanceof RequestError && (error.status === null || error.status >= 502);
 
 /** Says that a mounted page owns this reference from now on and will dispose it. */
 export function claim(reference: PreloadedQuery<OperationType>): void {

@@ -45,7 +45,7 @@ export function useProduct(): Product {
   return {
     url,
     async window(options) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, locale: 'en-US', reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
       context.setDefaultTimeout(timeoutMs);
       const page = await context.newPage();
       onTestFailed(() => describePage(page));

@@ -1,0 +1,12 @@
+/** Lets the vault open without a connection from now on, where the browser can. Never rejects. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/service-worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    active?.postMessage({ assets: loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/')).map(({ pathname }) => pathname) });
+  } catch {
+    // A browser that forbids it opens the vault with a connection, as before.
+  }
+}
