@@ -2,6 +2,7 @@ import { Check, WifiOff } from 'lucide';
 import { useEffect, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIsShowingStored } from '#client/offline/storedAnswers.ts';
 import { useIsConnectionLost } from '#client/relay/live/LiveContext.ts';
 import { retryNow } from '#client/relay/live/retryPause.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -17,6 +18,7 @@ type Connection = { readonly state: 'there' } | { readonly state: 'lost'; readon
 export default function OfflineBanner() {
   const intl = useIntl();
   const connection = useConnection();
+  const isStored = useIsShowingStored();
   if (connection.state === 'there') return null;
   if (connection.state === 'back') {
     return (
@@ -35,7 +37,7 @@ export default function OfflineBanner() {
         <FormattedMessage {...(navigator.onLine ? messages.noAnswer : messages.offline)} />
       </b>
       <span>
-        <FormattedMessage {...showing} values={{ time: intl.formatTime(connection.since) }} />
+        {isStored ? <FormattedMessage {...messages.stored} /> : <FormattedMessage {...showing} values={{ time: intl.formatTime(connection.since) }} />}
       </span>
       <Button size={28} onClick={retryNow}>
         <FormattedMessage {...messages.tryNow} />
@@ -67,6 +69,7 @@ const messages = defineMessages({
   offline: { id: 'app.offline', defaultMessage: 'Offline.' },
   noAnswer: { id: 'app.reconnecting', defaultMessage: 'Reconnecting.' },
   back: { id: 'app.backOnline', defaultMessage: 'Back online.' },
+  stored: { id: 'app.offlineStored', defaultMessage: 'Showing what was read here last.' },
   tryNow: { id: 'app.tryNow', defaultMessage: 'Try now' },
 });
 const showing = defineMessage<{ time: string }>({ id: 'app.offlineShowing', defaultMessage: 'Showing what was here at {time}.' });

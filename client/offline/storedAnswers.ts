@@ -1,11 +1,17 @@
 import type { AuthClient } from '#client/auth/authClient.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 /** The pages that were read last, a handful of queries each. */
 const MAX_ANSWERS = 200;
-/** A larger one would cost more room than it is worth. */
-const MAX_BYTES = 3_000_000;
+/** In characters; a larger one would cost more room than it is worth. */
+const MAX_LENGTH = 3_000_000;
 
 const NAME = 'vault-answers';
+
+const isShown = createSharedValue(false);
+
+/** Whether what is shown was partly answered before this page was opened. */
+export const useIsShowingStored = isShown.use;
 
 /**
  * What the vault has answered to the person who is signed in, on this device: pages that were read open without a connection. Where the
@@ -14,9 +20,9 @@ const NAME = 'vault-answers';
  */
 export interface StoredAnswers {
   /** Stores an answer in place of an earlier one to the same question. */
-  store(question: string, answer: Response): Promise<void>;
+  store(question: string, answer: string): Promise<void>;
   /** The last answer to a question of this person; null where there is none. */
-  find(question: string): Promise<Response | null>;
+  find(question: string): Promise<string | null>;
 }
 
 /** Those of whoever is signed in; they are removed when nobody is any more, or somebody else. */
@@ -44,14 +50,14 @@ export function createStoredAnswers(auth: Pick<AuthClient, 'ready' | 'user' | 'o
   return {
     store: (question, answer) =>
       quietly(async (storage) => {
+        isShown.set(false);
         const person = whose();
-        const body = await answer.arrayBuffer();
-        if (person === null || body.byteLength > MAX_BYTES) return;
+        if (person === null || answer.length > MAX_LENGTH) return;
         const key = await keyOf(person, question);
         const cache = await storage.open(NAME);
         // Whoever signed out meanwhile has nothing stored any more.
         if (whose() !== person) return;
-        await cache.put(key, new Response(body, { headers: { 'content-type': 'application/json' } }));
+        await cache.put(key, new Response(answer, { headers: { 'content-type': 'application/json' } }));
         if (whose() !== person) return void (await cache.delete(key));
         const keys = await cache.keys();
         await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((oldest) => cache.delete(oldest)));
@@ -60,7 +66,11 @@ export function createStoredAnswers(auth: Pick<AuthClient, 'ready' | 'user' | 'o
       quietly(async (storage) => {
         const person = whose();
         if (person === null) return null;
-        return (await (await storage.open(NAME)).match(await keyOf(person, question))) ?? null;
+        const cache = await storage.open(NAME);
+        const answer = await cache.match(await keyOf(person, question));
+        if (!answer) return null;
+        isShown.set(true);
+        return answer.text();
       }, null),
   };
 }

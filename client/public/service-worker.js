@@ -48,7 +48,8 @@ async function newest(request, key) {
   try {
     const answer = await fetch(request);
     if (answer.ok && !answer.redirected) await cache.put(key, answer.clone());
-    return answer;
+    // A proxy answers for a server that is starting or gone.
+    return answer.status < 502 ? answer : ((await cache.match(key)) ?? answer);
   } catch (error) {
     const known = await cache.match(key);
     if (known) return known;

@@ -53,17 +53,18 @@ const execute =
           throw new RequestError(null, cause);
         })
         .then(async (response) => {
-          const copy = isQuery && answers && response.ok ? response.clone() : null;
-          const body = (await response.json().catch(() => null)) as GraphQLResponse | null;
+          const text = await response.text();
+          const body = parsed(text);
           if (response.status === 429 || body === null || !('data' in body || 'errors' in body)) throw new RequestError(response.status);
           refuseOutdated('errors' in body ? body.errors : undefined);
-          if (copy && !('errors' in body)) void answers?.store(question, copy);
+          if (isQuery && response.ok && !('errors' in body)) void answers?.store(question, text);
           return body;
         })
         .catch(async (error: unknown) => {
           const stored = isQuery && isAway(error) && !abandoned.signal.aborted ? await answers?.find(question) : null;
-          if (!stored) throw error;
-          return (await stored.json()) as GraphQLResponse;
+          const body = stored ? parsed(stored) : null;
+          if (body === null) throw error;
+          return body;
         })
         .then((body) => {
           sink.next(body);
@@ -74,6 +75,14 @@ const execute =
         });
       return () => abandoned.abort();
     });
+
+function parsed(text: string): GraphQLResponse | null {
+  try {
+    return JSON.parse(text) as GraphQLResponse;
+  } catch {
+    return null;
+  }
+}
 
 /** Whether nobody answered: no connection, or a server that is starting or gone behind its proxy. */
 export const isAway = (error: unknown): boolean => error instanceof RequestError && (error.status === null || error.status >= 502);

@@ -74,6 +74,30 @@ test('a lost connection is said quietly, heals by itself and brings what was mis
   await page.getByText('Reconnecting').waitFor({ state: 'hidden' });
 });
 
+test('what was read opens without a connection, after a reload as well, and nothing of it is left after signing out', async () => {
+  const { page, context } = await product.window({ serviceWorkers: 'allow' });
+  const id = await addNote('Bees at noon');
+  const stored = () => page.evaluate(async () => ((await caches.has('vault-answers')) ? (await (await caches.open('vault-answers')).keys()).length : 0));
+  await openCollection(page);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))).toBe('activated');
+  // Read twice: the first time it came without the one who keeps pages.
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(`/source/${id}`);
+    await page.getByText('what bees know of the hour').waitFor();
+  }
+  await expect.poll(stored).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('what bees know of the hour').waitFor();
+  await page.getByText('Showing what was read here last.').waitFor();
+  await context.setOffline(false);
+  await page.getByText('Showing what was read here last.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await untilAt(page, (path) => path === '/login');
+  await expect.poll(stored).toBe(0);
+});
+
 test('three windows of a browser hear of everything where no socket is let through, also that their collection is gone', async () => {
   const { page, context } = await product.window();
   // Browsers open six connections to a host; each window listens to three things.
