@@ -6,7 +6,7 @@ import { whenIdle } from './ui/whenIdle.ts';
 
 watchFailedLoads();
 // The development server has nothing that could be kept.
-if (import.meta.env.PROD) whenIdle(() => void import('./offline/registerServiceWorker.ts').then(({ registerServiceWorker }) => registerServiceWorker(), () => undefined));
+if (import.meta.env.PROD) whenIdle(() => void import('./app/registerServiceWorker.ts').then(({ registerServiceWorker }) => registerServiceWorker(), () => undefined));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -2,7 +2,7 @@ import { Check, WifiOff } from 'lucide';
 import { useEffect, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useIsShowingStored } from '#client/offline/storedAnswers.ts';
+import { useIsShowingStored } from '#client/relay/storedAnswers.ts';
 import { useIsConnectionLost } from '#client/relay/live/LiveContext.ts';
 import { retryNow } from '#client/relay/live/retryPause.ts';
 import { Button } from '#client/ui/controls/Button.tsx';

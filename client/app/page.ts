@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { auth, authorizedFetch } from '#client/auth/currentAuth.ts';
-import { createStoredAnswers } from '#client/offline/storedAnswers.ts';
+import { createStoredAnswers } from '#client/relay/storedAnswers.ts';
 import { createEnvironment } from '#client/relay/environment.ts';
 import { createLiveConnection } from '#client/relay/live/liveConnection.ts';
 import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';

@@ -1,5 +1,5 @@
 // Opens the vault without a connection: keeps the last page and the scripts, styles and fonts that were used. What belongs to a
-// person is not its matter (client/offline/storedAnswers.ts). Why: docs/decisions/offline.md
+// person is not its matter (client/relay/storedAnswers.ts). Why: docs/decisions/offline.md
 /* global self, caches, clients, location, fetch, URL */
 const shell = 'vault-shell';
 const assets = 'vault-assets';

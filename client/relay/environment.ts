@@ -9,9 +9,9 @@ import {
   type GraphQLResponse,
   type MissingFieldHandler,
 } from 'relay-runtime';
-import type { StoredAnswers } from '#client/offline/storedAnswers.ts';
 import type { LiveConnection } from './live/liveConnection.ts';
 import { operationOf, refuseOutdated } from './requests/outdatedPage.ts';
+import type { StoredAnswers } from './storedAnswers.ts';
 
 /** How many pages that were left stay in the store, so that going back renders at once. */
 const KEPT_PAGES = 20;

@@ -2,9 +2,9 @@
 import { fetchQuery } from 'react-relay/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthUser } from '#client/auth/authClient.ts';
-import { createStoredAnswers } from '#client/offline/storedAnswers.ts';
+import { createStoredAnswers } from '#client/relay/storedAnswers.ts';
 import { createEnvironment } from '#client/relay/environment.ts';
-import { thingQuery, type ThingQuery } from '../relay/thingQuery.ts';
+import { thingQuery, type ThingQuery } from './thingQuery.ts';
 
 /** A browser's storage of answers, as far as it is used; jsdom has none. */
 function createStorage() {
