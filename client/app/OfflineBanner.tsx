@@ -7,6 +7,7 @@ import { useIsConnectionLost } from '#client/relay/live/LiveContext.ts';
 import { retryNow } from '#client/relay/live/retryPause.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
+import { registerServiceWorker } from './offline.ts';
 
 /** Shorter losses are not worth a word. */
 const quietMs = 2_000;
@@ -19,6 +20,10 @@ export default function OfflineBanner() {
   const intl = useIntl();
   const connection = useConnection();
   const isStored = useIsShowingStored();
+  useEffect(() => {
+    // The development server has nothing that could be kept.
+    if (import.meta.env.PROD) void registerServiceWorker();
+  }, []);
   if (connection.state === 'there') return null;
   if (connection.state === 'back') {
     return (

@@ -1,6 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { auth, authorizedFetch } from '#client/auth/currentAuth.ts';
-import { createStoredAnswers } from '#client/relay/storedAnswers.ts';
 import { createEnvironment } from '#client/relay/environment.ts';
 import { createLiveConnection } from '#client/relay/live/liveConnection.ts';
 import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
@@ -30,11 +29,9 @@ const isStillSignedIn = async () => {
 
 export const live = createLiveConnection(socketUrl.href, authorization, isStillSignedIn);
 
-const answers = createStoredAnswers(auth);
-
 export const environment = createEnvironment({
   live,
-  answers,
+  answers: async () => (await import('./offline.ts')).answers,
   fetch: retryRateLimited((input, init) => authorizedFetch(input as string | URL, init)),
   // Nobody's answers must not reach the store: they would still be there after signing in.
   beforeQuery: async () => {

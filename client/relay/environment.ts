@@ -57,11 +57,11 @@ const execute =
           const body = parsed(text);
           if (response.status === 429 || body === null || !('data' in body || 'errors' in body)) throw new RequestError(response.status);
           refuseOutdated('errors' in body ? body.errors : undefined);
-          if (isQuery && response.ok && !('errors' in body)) void answers?.store(question, text);
+          if (isQuery && response.ok && !('errors' in body)) void answers?.().then((stored) => stored.store(question, text), () => undefined);
           return body;
         })
         .catch(async (error: unknown) => {
-          const stored = isQuery && isAway(error) && !abandoned.signal.aborted ? await answers?.find(question) : null;
+          const stored = isQuery && isAway(error) && !abandoned.signal.aborted ? await answers?.().then((all) => all.find(question), () => null) : null;
           const body = stored ? parsed(stored) : null;
           if (body === null) throw error;
           return body;
@@ -87,14 +87,14 @@ function parsed(text: string): GraphQLResponse | null {
 /** Whether nobody answered: no connection, or a server that is starting or gone behind its proxy. */
 export const isAway = (error: unknown): boolean => error instanceof RequestError && (error.status === null || error.status >= 502);
 
-type EnvironmentOptions = { fetch: typeof globalThis.fetch; live: LiveConnection; beforeQuery?: () => Promise<void>; answers?: StoredAnswers };
+type EnvironmentOptions = { fetch: typeof globalThis.fetch; live: LiveConnection; beforeQuery?: () => Promise<void>; answers?: () => Promise<StoredAnswers> };
 
 /**
  * The Relay environment of this page.
  *
  * @param fetch sends with the signed-in user's credential, gives up after the API's time-out, answers a 401 by signing out
  * @param live carries the subscriptions
- * @param answers what was answered before, for queries that nobody answers now
+ * @param answers loads what was answered before, for queries that nobody answers now
  * @param beforeQuery rejects where nothing is to be read; what is changed with a mailed link needs nobody to be signed in
  */
 export const createEnvironment = ({ live, ...options }: EnvironmentOptions) =>

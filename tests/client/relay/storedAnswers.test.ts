@@ -110,7 +110,7 @@ test('a browser that stores nothing is read in as before', async () => {
 test('a query that nobody answers gets what was answered before; a refusal, and a query never asked, fail as ever', async () => {
   const live = { subscribe: () => expect.unreachable(), onMissed: () => () => {}, announceMissed: () => {}, onLostChange: () => () => {}, isLost: () => false };
   const send = vi.fn<typeof fetch>(async () => new Response(JSON.stringify({ data: { node: { __typename: 'Thing', id: 'a', name: 'Alpha' } } })));
-  const read = (id = 'a') => fetchQuery<ThingQuery>(createEnvironment({ fetch: send, live, answers: createStoredAnswers(createAuth('mira@example.org')) }), thingQuery, { id }).toPromise();
+  const read = (id = 'a') => fetchQuery<ThingQuery>(createEnvironment({ fetch: send, live, answers: async () => createStoredAnswers(createAuth('mira@example.org')) }), thingQuery, { id }).toPromise();
   await read();
   await vi.waitFor(() => expect(storage.size()).toBe(1));
   for (const away of [() => Promise.reject(new TypeError('Failed to fetch')), async () => new Response('<html>', { status: 502 })]) {

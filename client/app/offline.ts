@@ -1,3 +1,9 @@
+import { auth } from '#client/auth/currentAuth.ts';
+import { createStoredAnswers } from '#client/relay/storedAnswers.ts';
+
+/** What was answered to whoever is signed in. */
+export const answers = createStoredAnswers(auth);
+
 /** Lets the vault open without a connection from now on, where the browser can. Never rejects. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
