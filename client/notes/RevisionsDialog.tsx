@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { graphql } from 'react-relay/hooks';
@@ -10,8 +10,9 @@ import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { removedLines } from './removedLines.ts';
 import { useRestoreRevision } from './useRestoreRevision.ts';
+
+const TextComparison = lazy(async () => ({ default: (await import('#client/sources/versions/TextComparison.tsx')).TextComparison }));
 
 const query = graphql`
   query RevisionsDialogQuery($id: ID!) @throwOnFieldError {
@@ -34,7 +35,7 @@ const query = graphql`
 
 type RevisionsDialogProps = { sourceId: string; /** The text as it is now. */ current: string; onRestored: () => void; onClose: () => void };
 
-/** The earlier versions of a text: read them, see which of their lines are gone, restore one. */
+/** The earlier versions of a text: read them, see what has changed since, restore one. */
 export function RevisionsDialog({ sourceId, current, onRestored, onClose }: RevisionsDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -114,9 +115,9 @@ function Revisions({ all, current, pickedId, onPick, onKnown }: RevisionsProps) 
       </List>
       {picked && (
         <>
-          <Body tabIndex={0} role="region" aria-label={intl.formatMessage(messages.body)}>
-            {removedLines(picked.body, current).map(({ line, isGone }, at) => (isGone ? <mark key={at}>{line}</mark> : <span key={at}>{line}</span>))}
-          </Body>
+          <Suspense fallback={<Skeleton $height="160px" $radius="var(--r-md)" />}>
+            <TextComparison key={picked.id} before={picked.body} after={current} label={intl.formatMessage(messages.body)} />
+          </Suspense>
           <Nothing>
             <FormattedMessage {...messages.marked} />
           </Nothing>
@@ -130,7 +131,7 @@ const messages = defineMessages({
   title: { id: 'notes.revisionsTitle', defaultMessage: 'Earlier versions' },
   none: { id: 'notes.noRevisions', defaultMessage: 'There is no earlier version yet.' },
   body: { id: 'notes.revisionBody', defaultMessage: 'Earlier text' },
-  marked: { id: 'notes.revisionMarked', defaultMessage: 'Marked lines are not in the text as it is now.' },
+  marked: { id: 'notes.revisionMarked', defaultMessage: 'What is struck out is not in the text as it is now; what is underlined was not there then.' },
   restore: { id: 'notes.restore', defaultMessage: 'Restore' },
   failed: { id: 'notes.restoreFailed', defaultMessage: 'Failed to update source.' },
 });
@@ -173,26 +174,5 @@ const List = styled.div`
   small {
     color: var(--fg-2);
     font-size: 12px;
-  }
-`;
-
-const Body = styled.div`
-  display: grid;
-  max-height: 280px;
-  padding: 12px;
-  overflow: auto;
-  border-radius: var(--r-md);
-  background: var(--bg-sunken);
-  font: 400 14px/22px var(--font-read);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-
-  > * {
-    min-height: 22px;
-  }
-
-  mark {
-    background: var(--mark);
-    color: var(--mark-fg);
   }
 `;

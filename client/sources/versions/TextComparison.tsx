@@ -9,11 +9,13 @@ import { compareTexts } from './compareTexts.ts';
 /** So many lines are drawn, and as many more each time somebody wants more. */
 const linesAtOnce = 200;
 
+type TextComparisonProps = { before: string; after: string; /** What it is called where there is more to say than that something changed. */ label?: string };
+
 /**
  * What one text has lost and gained on the way to another: what went is struck out behind a minus, what came is underlined behind a plus. What stayed the same
  * is folded, but for what stands next to a change.
  */
-export function TextComparison({ before, after }: { before: string; after: string }) {
+export function TextComparison({ before, after, label }: TextComparisonProps) {
   const intl = useIntl();
   const [most, setMost] = useState(linesAtOnce);
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
@@ -27,7 +29,7 @@ export function TextComparison({ before, after }: { before: string; after: strin
     );
   }
   return (
-    <Frame tabIndex={0} role="region" aria-label={intl.formatMessage(messages.label)}>
+    <Frame tabIndex={0} role="region" aria-label={label ?? intl.formatMessage(messages.label)}>
       {lines.slice(0, most).map((line, at) =>
         line.kind !== 'skipped' ? (
           <Line key={at} line={line} />
