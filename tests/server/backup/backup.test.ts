@@ -156,6 +156,21 @@ async function lostFiles(blobs: BlobStore): Promise<string[]> {
   return lost.filter((hash) => hash !== null);
 }
 
+test('the page that was kept with an earlier text of a link is backed up', async () => {
+  const { prisma } = vault.database;
+  const hash = randomBytes(32).toString('hex');
+  const { id: sourceId } = await prisma.source.findFirstOrThrow({ where: { type: 'URI' } });
+  await prisma.blob.create({ data: { hash, size: 5 } });
+  const { id } = await prisma.sourceRevision.create({ data: { sourceId, title: 'Before', excerpt: '', body: '', blobHash: hash } });
+  const snapshot = await takeSnapshot(vault.url);
+  const referred = await snapshot.blobs();
+  await snapshot[Symbol.asyncDispose]();
+  // Its bytes are in no store.
+  await prisma.sourceRevision.delete({ where: { id } });
+  await prisma.blob.delete({ where: { hash } });
+  expect(referred).toContain(hash);
+});
+
 test('while a snapshot is held no bytes are removed', async () => {
   const blobs = await openBlobFolder(temporaryFolder());
   const hash = await addFile(blobs, 10);
