@@ -1,5 +1,5 @@
 import { FolderTree } from 'lucide';
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import { useSearchParams } from 'react-router-dom';
@@ -24,6 +24,8 @@ import { Pane } from '#client/ui/layout/Pane.tsx';
 import { onSmallScreen } from '#client/ui/mixins.ts';
 import { openUploadDialog, useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
 import { useVaultOutlet } from './vaultOutlet.ts';
+
+const SmartCollectionHead = lazy(async () => ({ default: (await import('#client/sources/smart/SmartCollectionHead.tsx')).SmartCollectionHead }));
 
 const query = graphql`
   query AllSourcesPageQuery($spaceId: ID!, $isRemembered: Boolean!, $filter: SourceFilter!, $order: SourceOrder!, $isSearched: Boolean!, $isPart: Boolean!, $isCounted: Boolean!) @throwOnFieldError {
@@ -97,6 +99,7 @@ function Sources({ place, title, text, nothing, action }: SpaceSourcesProps) {
   const intl = useIntl();
   const { openSidebar, space: around } = useVaultOutlet();
   const control = useSourceView();
+  const smartId = useSearchParams()[0].get('smart');
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const data = useRouteQuery<AllSourcesPageQuery>(query);
   const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
@@ -107,12 +110,18 @@ function Sources({ place, title, text, nothing, action }: SpaceSourcesProps) {
   return (
     <SelectionProvider key={`${space.id} ${place}`}>
       <Pane aria-label={title}>
-        <PageTitle>{title}</PageTitle>
+        {!smartId && <PageTitle>{title}</PageTitle>}
         <Head>
-          <div>
-            <h1>{title}</h1>
-            {text && <p>{text}</p>}
-          </div>
+          {smartId ? (
+            <Suspense fallback={<h1 style={{ visibility: 'hidden' }}>{title}</h1>}>
+              <SmartCollectionHead spaceId={space.id} id={smartId} place={place} shown={control.shown} title={title} canEdit={space.viewerCanEdit} />
+            </Suspense>
+          ) : (
+            <div>
+              <h1>{title}</h1>
+              {text && <p>{text}</p>}
+            </div>
+          )}
           <Tools>
             <ListModeButtons control={control} onPreviewOff={() => setPreviewedId(null)} />
             {target && space.inboxCount !== undefined && space.inboxCount > 0 && action}

@@ -26,8 +26,8 @@ const CollectionTrashedToast = lazy(async () => ({ default: (await import('#clie
 /** Few come to it. */
 const CurrentSpaceGone = lazy(async () => ({ default: (await import('#client/spaces/CurrentSpaceGone.tsx')).CurrentSpaceGone }));
 const Drawer = lazy(async () => ({ default: (await import('#client/ui/overlays/Drawer.tsx')).Drawer }));
-/** Its tags are read after the tree; until then nothing stands there. */
-const TagGroup = lazy(async () => ({ default: (await import('#client/sources/places/TagGroup.tsx')).TagGroup }));
+/** They are read after the tree; until then nothing stands there. */
+const TreeGroups = lazy(async () => ({ default: (await import('#client/sources/smart/TreeGroups.tsx')).TreeGroups }));
 
 const query = graphql`
   query VaultLayoutQuery(
@@ -126,7 +126,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     places: (filed: number) => <Places spaceId={space.id} filed={filed} canEdit={space.viewerCanEdit} onGo={close} />,
     tags: (
       <Suspense>
-        <TagGroup spaceId={space.id} canEdit={space.viewerCanEdit} onGo={close} />
+        <TreeGroups spaceId={space.id} canEdit={space.viewerCanEdit} onGo={close} />
       </Suspense>
     ),
   };

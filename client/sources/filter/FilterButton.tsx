@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Popover } from '#client/ui/overlays/Popover.tsx';
 import type { FilterField } from './FilterFields.tsx';
-import { activeFilters, type SourceView } from './sourceView.ts';
+import { chipsOf, type SourceView } from './sourceView.ts';
 import { filterMessages } from './viewMessages.ts';
 
 /** Loaded with the first of them. */
@@ -22,20 +22,21 @@ type FilterButtonProps = {
   isPhone: boolean;
   /** Which field is wanted while the fields are open; null while they are not. */
   openAt: FilterField | 'start' | null;
-  onOpen: (at: FilterField | 'start' | null) => void;
+  /** `save`: to save what is in force under a name. */
+  onOpen: (at: FilterField | 'start' | 'save' | null) => void;
 };
 
 /** Opens the fields of the filter, and says how many are in force besides the quick ones. */
 export function FilterButton({ spaceId, view, onChange, count, hasBelow, isPhone, openAt, onOpen }: FilterButtonProps) {
   const intl = useIntl();
-  const inForce = activeFilters(view).filter(({ kind }) => kind !== 'recent' && kind !== 'favorites').length;
+  const inForce = chipsOf(view).length;
   const name = (
     <>
       <FormattedMessage {...messages.filter} />
       {inForce > 0 && <Number>{inForce}</Number>}
     </>
   );
-  const fields = { spaceId, view, onChange, count, hasBelow, startAt: openAt === 'start' ? null : openAt, onClose: () => onOpen(null) };
+  const fields = { spaceId, view, onChange, count, hasBelow, startAt: openAt === 'start' ? null : openAt, onClose: () => onOpen(null), onSave: () => onOpen('save') };
   if (isPhone) {
     return (
       <>

@@ -1,25 +1,33 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useFormats } from '#client/i18n/formats.ts';
 import { FilterChip } from '#client/ui/controls/Chips.tsx';
 import { useMoveFocusOnUnmount } from '#client/ui/focus/useMoveFocusOnUnmount.ts';
 import { fingerSized, onTouch } from '#client/ui/mixins.ts';
+import { SaveSmartButton } from './SaveSmartButton.tsx';
+import { WithinChip } from './WithinChip.tsx';
 import { statusMessages, typeMessages } from '../status/sourceMessages.ts';
-import { chipsOf, everything, without, type ActiveFilter, type SourceView } from './sourceView.ts';
+import { chipsOf, everything, type ActiveFilter, type SourceView } from './sourceView.ts';
 import { filterMessages } from './viewMessages.ts';
+import { withoutFilter } from './withoutFilter.ts';
+
+const NewSmartCollection = lazy(async () => ({ default: (await import('./NewSmartCollection.tsx')).NewSmartCollection }));
 
 type FilterChipsProps = {
+  spaceId: string;
   view: SourceView;
   onChange: (part: Partial<SourceView>) => void;
   /** Opens the filter at the field of a chip. */
-  onEdit: (field: ActiveFilter['kind'] | 'below') => void;
+  onEdit: (field: ActiveFilter['kind'] | 'below' | 'save' | null) => void;
+  /** Whether a name is asked for under which they are saved. */
+  isSaving: boolean;
   /** Where the focus goes with the last of them. */
   nextFocus: () => HTMLElement | null;
 };
 
 /** The filters in force, each removable by its cross or with Backspace. The two that are buttons in the bar have no chip. */
-export function FilterChips({ view, onChange, onEdit, nextFocus }: FilterChipsProps) {
+export function FilterChips({ spaceId, view, onChange, onEdit, isSaving, nextFocus }: FilterChipsProps) {
   const intl = useIntl();
   const { formatSize, formatDay } = useFormats();
   const row = useRef<HTMLDivElement>(null);
@@ -28,7 +36,7 @@ export function FilterChips({ view, onChange, onEdit, nextFocus }: FilterChipsPr
 
   const day = (iso: string) => formatDay(`${iso}T00:00:00`);
   const kilobytes = (size: number) => formatSize(size * 1024);
-  const faceOf = (filter: ActiveFilter): { name?: string; value: string } => {
+  const faceOf = (filter: Exclude<ActiveFilter, { kind: 'within' }>): { name?: string; value: string } => {
     switch (filter.kind) {
       case 'types':
         return { name: intl.formatMessage(filterMessages.type), value: intl.formatMessage(typeMessages[filter.value]) };
@@ -72,13 +80,24 @@ export function FilterChips({ view, onChange, onEdit, nextFocus }: FilterChipsPr
   return (
     <Row ref={row}>
       {chips.map((filter, index) => {
+        if (filter.kind === 'within') {
+          return (
+            <WithinChip
+              key="within"
+              collectionId={filter.value}
+              onEdit={() => onEdit('below')}
+              onRemove={() => remove(withoutFilter(view, filter), index)}
+              removeLabel={(name) => intl.formatMessage(messages.remove, { name })}
+            />
+          );
+        }
         const face = faceOf(filter);
         return (
           <FilterChip
             key={'value' in filter ? `${filter.kind}:${filter.value}` : filter.kind}
             {...face}
             onEdit={() => onEdit(filter.kind)}
-            onRemove={() => remove(without(view, filter), index)}
+            onRemove={() => remove(withoutFilter(view, filter), index)}
             removeLabel={intl.formatMessage(messages.remove, { name: [face.name, face.value].filter(Boolean).join(' ') })}
           />
         );
@@ -96,6 +115,8 @@ export function FilterChips({ view, onChange, onEdit, nextFocus }: FilterChipsPr
           <FormattedMessage {...filterMessages.clearAll} />
         </ClearAll>
       )}
+      <SaveSmartButton view={view} onSave={() => onEdit('save')} />
+      <Suspense>{isSaving && <NewSmartCollection spaceId={spaceId} view={view} onClose={() => onEdit(null)} />}</Suspense>
     </Row>
   );
 }

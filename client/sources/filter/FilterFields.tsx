@@ -11,6 +11,7 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { Switch } from '#client/ui/controls/Switch.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
+import { SaveSmartButton } from './SaveSmartButton.tsx';
 import { statusMessages, typeMessages } from '../status/sourceMessages.ts';
 import { presetTags } from '../tags/presetTags.ts';
 import { TagPicker } from '../tags/TagPicker.tsx';
@@ -30,6 +31,8 @@ export type FilterFieldsProps = {
   /** The field that has the focus first. */
   startAt: FilterField | null;
   onClose: () => void;
+  /** Saves them under a name. */
+  onSave: () => void;
   /** What stands around them: a popover has one look for both, a sheet another. */
   frame: (parts: { readonly fields: ReactNode; readonly footer: ReactNode }) => ReactNode;
 };
@@ -51,7 +54,7 @@ const query = graphql`
 `;
 
 /** The fields of the filter. Each takes effect at once; the button only says how much is left and closes. */
-export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt, onClose, frame }: FilterFieldsProps) {
+export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt, onClose, onSave, frame }: FilterFieldsProps) {
   const prefix = useId();
   const focusFirst = useEffectEvent(() => {
     const field = startAt && document.getElementById(`${prefix}${startAt}`);
@@ -105,11 +108,14 @@ export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt
           <SizeInput value={view.maxKB} onChange={(maxKB) => onChange({ maxKB })} />
         </Field>
       </Pair>
-      {hasBelow && (
+      {(hasBelow || view.within !== null) && (
         <div id={`${prefix}below`}>
           <Switch label={<FormattedMessage {...filterMessages.below} />} checked={view.below} onChange={(below) => onChange({ below })} />
         </div>
       )}
+      <SaveLine>
+        <SaveSmartButton view={view} onSave={onSave} />
+      </SaveLine>
     </>
   );
   const footer = (
@@ -220,6 +226,14 @@ const Pair = styled.div`
 
 const Wide = styled.div`
   width: 100%;
+`;
+
+const SaveLine = styled.div`
+  margin-inline-start: -8px;
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Unit = styled.span`

@@ -36,8 +36,10 @@ type SourceListBarProps = {
 export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow, part, isPhone, lead }: SourceListBarProps) {
   const intl = useIntl();
   const tools = useRef<HTMLDivElement>(null);
-  const [filterAt, setFilterAt] = useState<FilterField | 'start' | null>(null);
+  const [filterAt, setFilterAt] = useState<FilterField | 'start' | 'save' | null>(null);
 
+
+  const isSaving = filterAt === 'save';
   const counted = (
     <Count role="status">
       <FormattedMessage {...messages.count} values={{ shown: count ?? total, total, b: (words) => <b key="shown">{words}</b> }} />
@@ -51,7 +53,7 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
         </SearchPlace>
         <Tools ref={tools}>
           {lead}
-          <FilterButton spaceId={spaceId} view={view} onChange={onChange} count={count} hasBelow={hasBelow} isPhone={isPhone} openAt={filterAt} onOpen={setFilterAt} />
+          <FilterButton spaceId={spaceId} view={view} onChange={onChange} count={count} hasBelow={hasBelow} isPhone={isPhone} openAt={isSaving ? null : filterAt} onOpen={setFilterAt} />
           <Rule aria-hidden />
           <QuickFilters view={view} onChange={onChange} isPhone={isPhone} hasFavorites={part !== 'favorites'} />
         </Tools>
@@ -72,10 +74,10 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
           )}
         </Ends>
       </Line>
-      {hasChips(view) && (
+      {(hasChips(view) || isSaving) && (
         <ChipLine>
           <Suspense>
-            <FilterChips view={view} onChange={onChange} onEdit={setFilterAt} nextFocus={() => tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null} />
+            <FilterChips spaceId={spaceId} view={view} onChange={onChange} onEdit={setFilterAt} isSaving={isSaving} nextFocus={() => tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null} />
           </Suspense>
           {!isPhone && counted}
         </ChipLine>

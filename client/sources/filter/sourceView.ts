@@ -28,6 +28,8 @@ export type SourceView = {
   readonly favorites: boolean;
   /** Added in the last 7 days. */
   readonly recent: boolean;
+  /** Only what lies in this collection; null for all of the list. */
+  readonly within: string | null;
   /** Also what lies in the collections below. */
   readonly below: boolean;
   /** Null: by relevance while searching, else the last changed first. */
@@ -49,6 +51,7 @@ export const plainView: SourceView = {
   maxKB: null,
   favorites: false,
   recent: false,
+  within: null,
   below: false,
   sort: null,
   layout: 'grid',
@@ -76,6 +79,7 @@ export function viewOf(params: URLSearchParams): SourceView {
     maxKB: sizeOf(params.get('max')),
     favorites: params.get('favorites') === '1',
     recent: params.get('recent') === '1',
+    within: params.get('in'),
     below: params.get('below') === '1',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? null,
     layout: params.get('view') === 'list' ? 'list' : 'grid',
@@ -97,6 +101,7 @@ export function paramsOf(view: SourceView, others: URLSearchParams = new URLSear
   put('max', view.maxKB === null ? null : String(view.maxKB));
   put('favorites', view.favorites ? '1' : null);
   put('recent', view.recent ? '1' : null);
+  put('in', view.within);
   put('below', view.below ? '1' : null);
   put('sort', view.sort);
   put('view', view.layout === 'list' ? 'list' : null);
@@ -145,6 +150,8 @@ export function filterOf(view: SourceView): SourceFilter | undefined {
   }
   if (view.favorites) filter.favorites = true;
   if (view.recent) filter.recent = true;
+  if (view.within) filter.collectionId = view.within;
+  if (view.within && view.below) filter.includeDescendants = true;
   return Object.keys(filter).length > 0 ? filter : undefined;
 }
 
@@ -175,6 +182,7 @@ export type ActiveFilter =
   | { readonly kind: 'types'; readonly value: ViewType }
   | { readonly kind: 'statuses'; readonly value: ViewStatus }
   | { readonly kind: 'tags'; readonly value: string }
+  | { readonly kind: 'within'; readonly value: string }
   | { readonly kind: 'dates' | 'size' | 'favorites' | 'recent' };
 
 /** The conditions in force, in the order of the filter's fields; the search is not one of them. */
@@ -182,30 +190,13 @@ export function activeFilters(view: SourceView): readonly ActiveFilter[] {
   return [
     ...view.types.map((value) => ({ kind: 'types' as const, value })),
     ...view.statuses.map((value) => ({ kind: 'statuses' as const, value })),
+    ...(view.within ? [{ kind: 'within' as const, value: view.within }] : []),
     ...(view.from !== null || view.to !== null ? [{ kind: 'dates' as const }] : []),
     ...view.tags.map((value) => ({ kind: 'tags' as const, value })),
     ...(view.minKB !== null || view.maxKB !== null ? [{ kind: 'size' as const }] : []),
     ...(view.favorites ? [{ kind: 'favorites' as const }] : []),
     ...(view.recent ? [{ kind: 'recent' as const }] : []),
   ];
-}
-
-/** What must change so that one condition is gone. */
-export function without(view: SourceView, filter: ActiveFilter): Partial<SourceView> {
-  switch (filter.kind) {
-    case 'types':
-      return { types: view.types.filter((type) => type !== filter.value) };
-    case 'statuses':
-      return { statuses: view.statuses.filter((status) => status !== filter.value) };
-    case 'tags':
-      return { tags: view.tags.filter((tag) => tag !== filter.value) };
-    case 'dates':
-      return { from: null, to: null };
-    case 'size':
-      return { minKB: null, maxKB: null };
-    default:
-      return { [filter.kind]: false };
-  }
 }
 
 /** What must change so that nothing is searched for and nothing is left out. */

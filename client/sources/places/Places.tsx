@@ -50,8 +50,8 @@ function Rows({ canEdit, onGo, counts }: RowsProps) {
   const intl = useIntl();
   const { search } = useLocation();
   const here = useMatch('/collection/:place')?.params.place;
-  const isNarrowed = new URLSearchParams(search).has('tags');
-  const isCurrent = (place: SpacePlace) => here === place && !(place === 'all' && isNarrowed);
+  const params = new URLSearchParams(search);
+  const isCurrent = (place: SpacePlace) => here === place && !params.has('smart') && !(place === 'all' && params.has('tags'));
   const { stop, props } = useRovingFocus(places.length, places.findIndex(({ place }) => isCurrent(place)));
   const targetOf = (place: SpacePlace, name: string): DropTarget | null => (place === 'all' || (place === 'inbox' && !canEdit) ? null : { kind: place, id: place, name });
   return (

@@ -1,17 +1,15 @@
-import { ChevronRight, Ellipsis, Hash, Merge, Pencil, Trash2 } from 'lucide';
+import { Ellipsis, Hash, Merge, Pencil, Trash2 } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import { useLocation, useMatch } from 'react-router-dom';
-import styled from 'styled-components';
 import type { TagGroupQuery } from '#client/__generated__/TagGroupQuery.graphql.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { Icon } from '#client/ui/display/Icon.tsx';
 import { useRovingFocus } from '#client/ui/focus/useRovingFocus.ts';
-import { onTouch } from '#client/ui/mixins.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { tagAddress, viewOf } from '../filter/sourceView.ts';
 import { useDeleteTags } from '../mutations/useDeleteTags.ts';
+import { PlaceGroup, PlaceRows } from './PlaceGroup.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { tagGroupFold } from './tagGroupFold.ts';
 import { usePlaceQuery } from './usePlaceQuery.ts';
@@ -55,7 +53,8 @@ function Group({ spaceId, canEdit, onGo, tags, isFolded }: TagGroupProps & { tag
   const intl = useIntl();
   const { search } = useLocation();
   const here = useMatch('/collection/:place')?.params.place;
-  const wanted = here === 'all' ? viewOf(new URLSearchParams(search)).tags : [];
+  const params = new URLSearchParams(search);
+  const wanted = here === 'all' && !params.has('smart') ? viewOf(params).tags : [];
   const isCurrent = ({ name }: ListedTag) => wanted.length === 1 && wanted[0]?.toLocaleLowerCase() === name.toLocaleLowerCase();
   const { stop, props } = useRovingFocus(tags.length, tags.findIndex(isCurrent));
   const deleteTags = useDeleteTags();
@@ -64,12 +63,11 @@ function Group({ spaceId, canEdit, onGo, tags, isFolded }: TagGroupProps & { tag
   // Nothing to fold, and nothing to say of it.
   if (tags.length === 0) return null;
   return (
-    <section aria-label={intl.formatMessage(messages.tags)}>
-      <Head>
-        <Fold type="button" aria-expanded={!isFolded} onClick={() => tagGroupFold.set(!isFolded)}>
-          <Icon of={ChevronRight} size={14} />
-          <FormattedMessage {...messages.tags} />
-        </Fold>
+    <PlaceGroup
+      title={intl.formatMessage(messages.tags)}
+      isFolded={isFolded}
+      onFold={(folded) => tagGroupFold.set(folded)}
+      menu={
         <Menu trigger={<IconButton icon={Ellipsis} size={24} label={intl.formatMessage(messages.menu)} />}>
           <MenuItem icon={Hash} onSelect={() => setIsOpen(true)}>
             <FormattedMessage {...messages.all} />
@@ -80,9 +78,9 @@ function Group({ spaceId, canEdit, onGo, tags, isFolded }: TagGroupProps & { tag
             </MenuItem>
           )}
         </Menu>
-      </Head>
-      {!isFolded && (
-        <List {...props}>
+      }
+      rows={
+        <PlaceRows {...props}>
           {tags.map((tag, index) => (
             <PlaceRow
               key={tag.id}
@@ -109,13 +107,14 @@ function Group({ spaceId, canEdit, onGo, tags, isFolded }: TagGroupProps & { tag
               }
             />
           ))}
-        </List>
-      )}
+        </PlaceRows>
+      }
+    >
       <Suspense>
         {isOpen && <TagsDialog spaceId={spaceId} canEdit={canEdit} onClose={() => setIsOpen(false)} onGo={onGo} />}
         {renamed && <MergeTagsDialog tags={[renamed]} onClose={() => setRenamed(null)} />}
       </Suspense>
-    </section>
+    </PlaceGroup>
   );
 }
 
@@ -128,43 +127,3 @@ const messages = {
   rename: defineMessage({ id: 'tags.rename', defaultMessage: 'Rename or merge...' }),
   delete: defineMessage({ id: 'tags.delete', defaultMessage: 'Delete tag' }),
 };
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  height: 32px;
-  margin-block-start: 8px;
-  padding-inline: 16px 12px;
-
-  ${onTouch} {
-    height: 44px;
-  }
-`;
-
-const Fold = styled.button`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  height: 100%;
-  color: var(--fg-3);
-  font: var(--text-12);
-  font-weight: 500;
-
-  svg {
-    transition: transform var(--t-fast) var(--ease-out);
-  }
-
-  [dir='rtl'] & svg {
-    transform: rotate(180deg);
-  }
-
-  &[aria-expanded='true'] svg,
-  [dir='rtl'] &[aria-expanded='true'] svg {
-    transform: rotate(90deg);
-  }
-`;
-
-const List = styled.div`
-  margin: 0 8px 16px;
-`;

@@ -90,8 +90,9 @@ export const pageOf = (sources: readonly GivenSource[]) => ({
 });
 
 /** Answers what the tree asks for beside its collections. */
-export async function answerPlaces({ answer }: Pick<ReturnType<typeof renderPage>, 'answer'>, { inboxCount = 0, doneCount = 0, favoriteCount = 0, tags = [] as readonly { id: string; name: string; sourceCount: number }[] } = {}) {
+export async function answerPlaces({ answer }: Pick<ReturnType<typeof renderPage>, 'answer'>, { inboxCount = 0, doneCount = 0, favoriteCount = 0, tags = [] as readonly { id: string; name: string; sourceCount: number }[], smartCollections = [] as readonly object[] } = {}) {
   await answer('PlacesQuery', { node: { __typename: 'Space', ...space, inboxCount, unfiledCount: inboxCount + doneCount, favoriteCount } });
+  await answer('useSmartCollectionsQuery', { node: { __typename: 'Space', ...space, smartCollections } });
   await answer('TagGroupQuery', { node: { __typename: 'Space', ...space, tagsByUse: { edges: tags.map((tag) => ({ node: { __typename: 'Tag', ...tag } })) } } });
 }
 
@@ -123,12 +124,14 @@ export const memory = { id: 'tag_memory', name: 'memory', sourceCount: 42 };
 export const draft = { id: 'tag_draft', name: 'Draft', sourceCount: 19 };
 
 /** A place of the space, with what lies there; Reading has four sources. */
-export async function openPlace(place: string, sources: readonly GivenSource[], { search = '', viewerCanEdit = true, archivedAt = null as string | null } = {}) {
+export async function openPlace(place: string, sources: readonly GivenSource[], { search = '', viewerCanEdit = true, archivedAt = null as string | null, smartCollections = [] as readonly object[] } = {}) {
   const page = renderPage({ routes: (preload) => [collectionRoute(preload)], at: `/collection/${place}${search}` });
   const lab = { ...labWith({ reading: 4 }), viewerCanEdit, archivedAt };
   await page.answer('VaultLayoutQuery', { node: lab, viewer: { spaces: { edges: [{ node: lab }] } } });
-  await answerPlaces(page, { inboxCount: 2, doneCount: 1, favoriteCount: 2, tags: [memory, draft] });
+  await answerPlaces(page, { inboxCount: 2, doneCount: 1, favoriteCount: 2, tags: [memory, draft], smartCollections });
   const listed = { ...lab, inboxCount: 2, favoriteCount: 2, statistics: { sourceCount: 7 }, sources: pageOf(sources) };
-  await page.answer('AllSourcesPageQuery', { node: listed, viewer: { spaces: { edges: [{ node: listed }] } } });
-  return page;
+  const list = () => page.answer('AllSourcesPageQuery', { node: listed, viewer: { spaces: { edges: [{ node: listed }] } } });
+  await list();
+  /** Answers its list again, as of another filter. */
+  return { ...page, list };
 }

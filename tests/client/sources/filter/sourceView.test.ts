@@ -12,9 +12,9 @@ import {
   sourceStatuses,
   sourceTypes,
   viewOf,
-  without,
   type SourceView,
 } from '#client/sources/filter/sourceView.ts';
+import { withoutFilter } from '#client/sources/filter/withoutFilter.ts';
 
 const read = (search: string) => viewOf(new URLSearchParams(search));
 const day = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
@@ -30,6 +30,7 @@ const anyView: fc.Arbitrary<SourceView> = fc.record({
   maxKB: fc.option(fc.nat()),
   favorites: fc.boolean(),
   recent: fc.boolean(),
+  within: fc.option(fc.constant('collection_reading')),
   below: fc.boolean(),
   sort: fc.constantFrom(null, 'modified', 'created', 'name', 'size', 'type', 'relevance'),
   layout: fc.constantFrom('grid', 'list'),
@@ -100,7 +101,7 @@ describe('the filters in force', () => {
       fc.property(anyView, (view) => {
         const all = activeFilters(view);
         for (const filter of all) {
-          expect(activeFilters({ ...view, ...without(view, filter) })).toEqual(all.filter((other) => other !== filter));
+          expect(activeFilters({ ...view, ...withoutFilter(view, filter) })).toEqual(all.filter((other) => other !== filter));
         }
       }),
     );

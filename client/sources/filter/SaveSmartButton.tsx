@@ -1,0 +1,21 @@
+import { FolderSearch } from 'lucide';
+import { defineMessage, FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useCollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { activeFilters, type SourceView } from './sourceView.ts';
+
+/** Offers to save the filter in force under a name, to whoever may change the space; not where it is saved as it is. */
+export function SaveSmartButton({ view, onSave }: { view: SourceView; onSave: () => void }) {
+  const mayEdit = useCollectionDialogs() !== null;
+  const [params] = useSearchParams();
+  const isSaved = params.has('smart') && !params.has('edited');
+  if (!mayEdit || isSaved || (view.q === '' && activeFilters(view).length === 0)) return null;
+  return (
+    <Button variant="ghost" size={28} icon={FolderSearch} onClick={onSave}>
+      <FormattedMessage {...save} />
+    </Button>
+  );
+}
+
+const save = defineMessage({ id: 'smart.save', defaultMessage: 'Save as smart collection' });

@@ -1,0 +1,12 @@
+import { SmartCollectionGroup } from './SmartCollectionGroup.tsx';
+import { TagGroup } from '../places/TagGroup.tsx';
+
+/** What stands below the collections: smart collections, then tags. */
+export function TreeGroups(props: { spaceId: string; canEdit: boolean; onGo: () => void }) {
+  return (
+    <>
+      <SmartCollectionGroup {...props} />
+      <TagGroup {...props} />
+    </>
+  );
+}
