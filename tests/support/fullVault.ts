@@ -20,6 +20,9 @@ export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' |
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
 
+/** Words that three sources alone have, of which one has failed: so each is related to another, however many there are. */
+const pairWords = (n: number): string => ['lantern', 'harbour'].map((word) => `${String.fromCharCode(97 + Math.floor(n / 3))}${word}`).join(' ');
+
 /** Fills a vault for one person: `count` spaces, each with `count` collections, sources, people, tags …, and each source with `count` highlights and revisions. */
 export async function fillVault(vault: Vault, count: number): Promise<FullVault> {
   const { given, database: { prisma } } = vault;
@@ -58,7 +61,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
     // What lies together shares more than with the rest: each source has a collection that it probably belongs to.
     const own = await prisma.tag.createManyAndReturn({ data: inner.flatMap((_, place) => Array.from({ length: ownTags }, (__, n) => ({ spaceId, name: `Only in ${place}, ${n}`, key: `only in ${place}, ${n}` }))) });
     await prisma.sourceTag.createMany({ data: ids.flatMap((sourceId, at) => own.slice(Math.floor(at / count) * ownTags).slice(0, ownTags).map(({ id: tagId }) => ({ sourceId, tagId, spaceId }))) });
-    await prisma.sourceText.createMany({ data: ids.map((sourceId, n) => ({ sourceId, plainText: 'Some words', processedContent: `<p>Some words <img src="https://example.org/${n}.png" alt=""></p>`, markdown: 'Some words' })) });
+    await prisma.sourceText.createMany({ data: ids.map((sourceId, n) => ({ sourceId, plainText: `Some words ${pairWords(n)}`, processedContent: `<p>Some words <img src="https://example.org/${n}.png" alt=""></p>`, markdown: 'Some words' })) });
     await prisma.$transaction((tx) => indexSources({ ...vault.context(person.actor), db: tx }, ids));
     await prisma.sourcePicture.createMany({ data: ids.map((sourceId, n) => ({ sourceId, url: `https://example.org/${n}.png`, blobHash: hash(0), mimeType: 'image/png' })) });
     await prisma.favorite.createMany({ data: ids.map((sourceId) => ({ sourceId, userId })) });
