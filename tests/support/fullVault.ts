@@ -15,7 +15,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -98,6 +98,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
         },
       });
     }
+    await prisma.smartCollection.createMany({ data: each((n) => ({ spaceId, name: `Smart ${n}`, filter: { tags: { any: [`Tag ${n}`, `Gone ${n}`] }, collection: { id: inner[n]?.id ?? null } } })) });
     await prisma.feedAddress.createMany({ data: each((n) => ({ spaceId, userId, name: `Address ${n}` })) });
     for (const name of each((n) => `Deleted ${n}`)) {
       const id = newUuid();
@@ -137,6 +138,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Member: await idsOf(prisma.membership.findMany({ where: inSpaces, select })),
       Invitation: await idsOf(prisma.invitation.findMany({ where: inSpaces, select })),
       Activity: await idsOf(prisma.activity.findMany({ where: inSpaces, select })),
+      SmartCollection: await idsOf(prisma.smartCollection.findMany({ where: inSpaces, select })),
       ApiKey: await idsOf(prisma.apiKey.findMany({ where: { userId }, select })),
       Notification: await idsOf(prisma.notification.findMany({ where: { userId }, select })),
       Highlight: await idsOf(prisma.highlight.findMany({ where: ofSources, select })),
