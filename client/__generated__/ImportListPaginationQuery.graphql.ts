@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<074aa6fe08acbee127ccf28eb3d60ae0>>
- * @relayHash da286d21024a0ce3cad795c1cf422447
+ * @generated SignedSource<<ccf839feca6b0d8001414001c0867d30>>
+ * @relayHash c93f11329064d76a40639a2d17f0fb56
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 791c4a4b1d7392abc1aee2a5b1c8f8495fa88caa3caad8e02f1ff90e8436f5e8
+// @relayRequestID 05113d743a2ad14dc7b3dd4cce72bda0b403bcde42f8b75cb1cf66ec9363d642
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -358,7 +358,7 @@ return {
     ]
   },
   "params": {
-    "id": "791c4a4b1d7392abc1aee2a5b1c8f8495fa88caa3caad8e02f1ff90e8436f5e8",
+    "id": "05113d743a2ad14dc7b3dd4cce72bda0b403bcde42f8b75cb1cf66ec9363d642",
     "metadata": {},
     "name": "ImportListPaginationQuery",
     "operationKind": "query",
@@ -367,6 +367,6 @@ return {
 };
 })();
 
-(node as any).hash = "dc2c0eb64231f396189c599fb7b051c2";
+(node as any).hash = "cfc53da8950aad6da7bdedb1babfe53b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b8e406bf5b56e907561bd30154f6c1d3>>
+ * @generated SignedSource<<102ae07c8b14e02c252e04ff44872669>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ImportList_space$data = {
   readonly id: string;
@@ -17,6 +18,7 @@ export type ImportList_space$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
+        readonly state: RunState;
         readonly " $fragmentSpreads": FragmentRefs<"ImportJob_job">;
       };
     }>;
@@ -128,6 +130,13 @@ return {
               "selections": [
                 (v1/*:: as any*/),
                 {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "state",
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "ImportJob_job"
@@ -198,6 +207,6 @@ return {
 };
 })();
 
-(node as any).hash = "dc2c0eb64231f396189c599fb7b051c2";
+(node as any).hash = "cfc53da8950aad6da7bdedb1babfe53b";
 
 export default node;

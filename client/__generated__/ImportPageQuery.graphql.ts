@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd9c5f27da6eb19e35c08ffa4334fa8d>>
- * @relayHash fa90080514862bea75ef047483d68c0a
+ * @generated SignedSource<<0934b9d7c2ff3df12caadfef7da38300>>
+ * @relayHash 1cd6dd7401259a882955998a5d3aecf6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e2ffcc524987f836f11a32355bc366b922dd1ea2037cb4d0596a244757b1feb3
+// @relayRequestID 89297ffb9554e1ee3047f20ab7393aff379e48dc376a300d46da09c62b41c704
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -499,7 +499,7 @@ return {
     ]
   },
   "params": {
-    "id": "e2ffcc524987f836f11a32355bc366b922dd1ea2037cb4d0596a244757b1feb3",
+    "id": "89297ffb9554e1ee3047f20ab7393aff379e48dc376a300d46da09c62b41c704",
     "metadata": {},
     "name": "ImportPageQuery",
     "operationKind": "query",
