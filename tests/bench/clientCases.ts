@@ -92,8 +92,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'PlacesQuery', statements: 2, variables: ofSpace },
     { operation: 'TagGroupQuery', statements: 2, variables: ofSpace },
     { operation: 'useSmartCollectionsQuery', statements: 4, variables: ofSpace },
-    // Two, and for each smart collection two more: one search after the other. Four are there where it is counted.
-    { operation: 'SmartCollectionGroupCountsQuery', statements: 10, variables: ofSpace },
+    { operation: 'SmartCollectionGroupCountsQuery', statements: 4, variables: ofSpace },
     { operation: 'WithinChipQuery', statements: 1, variables: { id: collection } },
     { operation: 'TagsDialogQuery', statements: 2, variables: { spaceId, containing: '' } },
     { operation: 'CollectionPageQuery', statements: 4, bare: true, goals: list, minimal: minimalList({ filter: inCollection.filter }), variables: inCollection },

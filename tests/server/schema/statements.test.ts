@@ -22,14 +22,11 @@ const required: Record<string, string> = { query: 'query: "words"' };
 /** How a search goes on depends on whether its page is full: here it is not. */
 const pageOf: Record<string, number> = { search: 100 };
 
-/** Each smart collection is a search of its own, counted one after the other: at most 100 in a space. */
-const isSearch = (type: GraphQLObjectType, { name }: AnyField) => type.name === 'SmartCollection' && name === 'sourceCount';
-
 /** Everything that one row shows, and of what belongs to it as well; pages of its own are asked for one by one. */
 function selectionOf(type: GraphQLObjectType, depth: number): string {
   const parts = fieldsOf(type).flatMap((field) => {
     const named = getNamedType(field.type);
-    if (field.args.some(isRequiredArgument) || isSearch(type, field)) return [];
+    if (field.args.some(isRequiredArgument)) return [];
     if (isLeafType(named)) return [field.name];
     return depth > 0 && isObjectType(named) && !isConnection(named) ? [`${field.name} { ${selectionOf(named, depth - 1)} }`] : [];
   });

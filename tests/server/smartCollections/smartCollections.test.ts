@@ -51,10 +51,12 @@ test('words and tags are looked for as in a list; favorites are those of whoever
   await save(owner, spaceId, { tags: { any: ['ml', 'statistics'] } }, 'A tag');
   await save(owner, spaceId, { favorites: true }, 'Stars');
   await save(owner, spaceId, { text: 'example -two' }, 'Words');
+  await save(owner, spaceId, { text: 'tag:ml' }, 'Words that are a filter');
+  await save(owner, spaceId, { types: ['NOTE'] }, 'Written');
   await as(owner).mutate('favoriteSources', { sourceIds: [one], isFavorite: true }, 'favoriteSourceIds');
   const counts = async (person: Person) => (await listed(person, spaceId)).map(({ name, sourceCount }) => [name, sourceCount]);
-  expect(await counts(owner)).toEqual([['A tag', 1], ['Stars', 1], ['Words', expect.any(Number)]]);
-  expect(await counts(other)).toEqual([['A tag', 1], ['Stars', 0], ['Words', expect.any(Number)]]);
+  expect(await counts(owner)).toEqual([['A tag', 1], ['Stars', 1], ['Words', 1], ['Words that are a filter', 1], ['Written', 0]]);
+  expect(await counts(other)).toEqual([['A tag', 1], ['Stars', 0], ['Words', 1], ['Words that are a filter', 1], ['Written', 0]]);
   expect((await listed(other, spaceId))[0]?.missingTags).toEqual(['statistics']);
 });
 

@@ -45,8 +45,6 @@ export interface OpenList {
   rows(request: PageRequest, options?: { readonly withSnippets?: boolean }): Promise<ListedRow[]>;
   /** How many it has; of those with words that are looked for, at most `mostCounted` are counted. */
   count(): Promise<number>;
-  /** The same, up to so many. */
-  countUpTo(most: number): Promise<number>;
 }
 
 /** Lists of hits are counted up to here. */
@@ -74,7 +72,6 @@ export async function openList(ctx: SqlContext, place: SourcePlace, { filter, or
       });
     },
     count: async () => (list.empty ? 0 : list.words ? countHits(ctx, list, maxCounted) : count(ctx, list)),
-    countUpTo: async (most) => (list.empty ? 0 : list.words ? countHits(ctx, list, most) : Math.min(most, await count(ctx, list, most))),
   };
 }
 
@@ -127,15 +124,32 @@ export async function sourceIdsMatching(ctx: SqlContext, place: SourcePlace, fil
   return rows.map(({ id }) => id);
 }
 
-async function count(ctx: SqlContext, list: SourceList, most?: number): Promise<number> {
+async function count(ctx: SqlContext, list: SourceList): Promise<number> {
   if (list.knownCount !== null) return list.knownCount;
-  const [row] = await queryRows<{ count: number }>(
-    ctx.db,
-    list.counted === null
-      ? Prisma.sql`select count(*)::int as count from (select 1 from "Source" s where ${inPlace(list)} and ${list.condition} ${most === undefined ? Prisma.empty : Prisma.sql`limit ${most}`}) found`
-      : Prisma.sql`select ${counted} as count from "SourceCount" n where ${list.counted}`,
-  );
+  const [row] = await queryRows<{ count: number }>(ctx.db, countQuery(list));
   return row?.count ?? 0;
+}
+
+const countQuery = (list: SourceList, limit = Prisma.empty): Prisma.Sql =>
+  list.counted === null
+    ? Prisma.sql`select count(*)::int as count from (select 1 from "Source" s where ${inPlace(list)} and ${list.condition} ${limit}) found`
+    : Prisma.sql`select ${counted} as count from "SourceCount" n where ${list.counted}`;
+
+/**
+ * How many sources each of several lists has, up to `most`: one statement for all of them, except for words, which are looked for in
+ * one list after the other.
+ * @throws InvalidInputError for a filter with values that no source could have
+ */
+export async function countLists(ctx: SqlContext, lists: readonly { readonly place: SourcePlace; readonly filter: SourceFilter }[], most: number): Promise<number[]> {
+  const read = await Promise.all(lists.map(({ place, filter }) => readList(ctx, place, filter)));
+  const asked = read.flatMap((list, at) =>
+    list.empty || list.words || list.knownCount !== null ? [] : [Prisma.sql`select ${at}::int as at, found.count from (${countQuery(list, Prisma.sql`limit ${most}`)}) found`],
+  );
+  const rows = asked.length === 0 ? [] : await queryRows<{ at: number; count: number }>(ctx.db, Prisma.join(asked, ' union all '));
+  const counts = new Map(rows.map(({ at, count }) => [at, count]));
+  const found: number[] = [];
+  for (const [at, list] of read.entries()) found.push(list.empty ? 0 : Math.min(most, list.words ? await countHits(ctx, list, most) : (list.knownCount ?? counts.get(at) ?? 0)));
+  return found;
 }
 
 /** A row of a `sortedPageQuery`. */

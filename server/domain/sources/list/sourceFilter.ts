@@ -1,5 +1,7 @@
+import DataLoader from 'dataloader';
 import { z } from 'zod';
 import { type FailureCode, Prisma, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
+import type { SqlDb } from '#server/platform/db/rows.ts';
 import type { Branch } from '../../collections/branches.ts';
 import type { SqlContext } from '../../context.ts';
 import { parseInput, text } from '../../input.ts';
@@ -133,9 +135,33 @@ async function tagConditions(ctx: SqlContext, spaceIds: readonly string[], tags:
 }
 
 /** The ids of tags by key. Looked up first, so that the plan of the list knows how many sources carry each. */
-export async function tagsNamed(ctx: SqlContext, spaceIds: readonly string[], keys: readonly string[]): Promise<Map<string, string[]>> {
-  const tags = await ctx.db.$queryRaw<{ id: string; key: string }[]>`select id::text, key from "Tag" where "spaceId" = any(${[...spaceIds]}::uuid[]) and key = any(${[...keys]}::text[])`;
-  return new Map([...Map.groupBy(tags, ({ key }) => key)].map(([key, found]) => [key, found.map(({ id }) => id)]));
+export async function tagsNamed({ db }: SqlContext, spaceIds: readonly string[], keys: readonly string[]): Promise<Map<string, string[]>> {
+  return new Map(await Promise.all([...new Set(keys)].map(async (key): Promise<[string, string[]]> => [key, await tagLoaderOf(db).load({ spaceIds, key })])));
+}
+
+interface NamedTag {
+  readonly spaceIds: readonly string[];
+  readonly key: string;
+}
+
+const tagLoaders = new WeakMap<SqlDb, DataLoader<NamedTag, string[]>>();
+
+/** What the filters of several lists name at one moment comes from one statement; nothing is remembered. */
+function tagLoaderOf(db: SqlDb): DataLoader<NamedTag, string[]> {
+  const known = tagLoaders.get(db);
+  if (known) return known;
+  const loader = new DataLoader<NamedTag, string[]>(
+    async (named) => {
+      const spaceIds = [...new Set(named.flatMap((each) => each.spaceIds))];
+      const tags = await db.$queryRaw<{ id: string; key: string; spaceId: string }[]>`
+        select id::text, key, "spaceId"::text as "spaceId" from "Tag" where "spaceId" = any(${spaceIds}::uuid[]) and key = any(${[...new Set(named.map(({ key }) => key))]}::text[])`;
+      const byKey = Map.groupBy(tags, ({ key }) => key);
+      return named.map((each) => (byKey.get(each.key) ?? []).flatMap(({ id, spaceId }) => (each.spaceIds.includes(spaceId) ? [id] : [])));
+    },
+    { cache: false },
+  );
+  tagLoaders.set(db, loader);
+  return loader;
 }
 
 /** Whether it carries one of these tags. */
