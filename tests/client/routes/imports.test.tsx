@@ -8,6 +8,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
@@ -93,6 +94,17 @@ test('while it is carried out it tells how far it is, and can be stopped', async
   expect(await asked('useStopImportMutation')).toEqual({ input: { runIds: ['job_1'] } });
   await answer('useStopImportMutation', { stopRuns: { __typename: 'StopRunsPayload', runs: [{ ...job, state: 'STOPPED', viewerCanStop: false }] } });
   expect(await screen.findByText('Stopped. What was added until then is kept.')).toBeDefined();
+});
+
+test('one whose end nobody told is looked at again while it is under way, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { answer, asked } = await openImports([{ ...job, state: 'RUNNING', done: 1_000 }]);
+  await screen.findByText('Adding: 1,000 of 12,845');
+  vi.advanceTimersByTime(5_000);
+  expect(await asked('ImportListPaginationQuery')).toMatchObject({ id: 'space_lab' });
+  await answer('ImportListPaginationQuery', { node: spaceWith([{ ...job, state: 'SUCCEEDED', viewerCanStop: false, undoId: 'undo_1' }]) });
+  await screen.findByRole('button', { name: 'Undo import' });
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a whole import is taken back, after a question', async () => {
