@@ -18,19 +18,30 @@ export interface Related {
 /** So many words of a source are looked for: those of its title and tags first, then those that it uses most. */
 const mostWords = 10;
 /** Among so many of its words these are chosen: a book has tens of thousands. */
-const mostConsidered = 150;
-/** So many sources with one word are looked at. */
+const mostConsidered = 300;
+/** So many sources with one word are compared. */
 const mostWithWord = 100;
-/** A word that more sources of the vault have by PostgreSQL's statistics tells too little to be worth reading them. */
-const mostInVault = 1000;
+/** A word that more sources have, of the vault by PostgreSQL's statistics or of the space, tells too little to be worth reading them. */
+const mostHolders = 400;
 /** Longer lists of what has something to do with a source help nobody. */
 const mostRelated = 100;
 const mostShared = 8;
 
 /** What holds sentences together in the languages that PostgreSQL knows these words of. */
-const stopWords = Prisma.raw(
-  ['english', 'german', 'french', 'spanish', 'italian', 'portuguese', 'dutch', 'russian'].map((language) => `ts_lexize('${language}_stem', l.lexeme) <> '{}'`).join(' and '),
+const isNoStopWord = Prisma.raw(
+  ['english', 'german', 'french', 'spanish', 'italian', 'portuguese', 'dutch', 'russian'].map((language) => `ts_lexize('${language}_stem', c.lexeme) <> '{}'`).join(' and '),
 );
+
+/**
+ * What words are looked for as: each, and what is another form of it by its ending and by its stem ("learned": "learn", "learning"). The beginning
+ * alone would make "portrait" a form of "port", the stem alone "universe" one of "university".
+ */
+const formsOf = (lexemes: Prisma.Sql) => Prisma.sql`(
+  select string_agg(distinct '''' || form.word || '''', ' | ')::tsquery
+  from unnest(${lexemes}) l(word)
+  cross join lateral unnest(array[l.word, regexp_replace(l.word, 's$', ''), regexp_replace(l.word, 'es$', ''), regexp_replace(l.word, 'ed$', ''), regexp_replace(l.word, 'ing$', ''), regexp_replace(l.word, 'ies$', 'y')]) base(word)
+  cross join lateral unnest(array[base.word, base.word || 's', base.word || 'es', base.word || 'ed', base.word || 'ing', regexp_replace(base.word, 'y$', 'ies')]) form(word)
+  where form.word = l.word or (length(form.word) > 2 and ts_lexize('english_stem', form.word) = ts_lexize('english_stem', l.word)))`;
 
 /**
  * Other sources of its space that have words of its title, tags and text, for each of these sources, by source: closest first, at
@@ -50,36 +61,42 @@ export async function readRelated({ db }: DomainContext, sourceIds: readonly str
         select c.lexeme from pg_stats p
         cross join lateral unnest(p.most_common_elems::text::text[], p.most_common_elem_freqs[:cardinality(p.most_common_elems::text::text[])]) c(lexeme, share)
         where p.schemaname = 'public' and p.tablename = 'SourceSearch' and p.attname = 'words'
-          and c.share * (select r.reltuples from pg_class r where r.oid = '"SourceSearch"'::regclass) > ${mostInVault}
+          and c.share * (select r.reltuples from pg_class r where r.oid = '"SourceSearch"'::regclass) > ${mostHolders}
       ),
-      words as (
-        select w.id, w."spaceId", w.total, word.* from wanted w cross join lateral (
-          select (array_agg(l.lexeme order by l.uses desc, l.lexeme))[1] as name, bool_or(l."inTitle") as "inTitle", beginning.of as beginning
-          from (
-            select u.lexeme, cardinality(u.positions) as uses, x.words @@ ('''#' || u.lexeme || '''')::tsquery as "inTitle",
-              x.words @@ ('''/' || substr(u.lexeme, 2) || '''')::tsquery as "inAddress"
-            from "SourceSearch" x cross join lateral (
-              select l.lexeme, l.positions from unnest(x.words) l
-              where l.lexeme !~ '^[#/0-9]' and (length(l.lexeme) > 2 or l.lexeme ~ '[^\\x01-\\x7f]') and ${stopWords} and l.lexeme not in (select c.lexeme from common c)
-              order by x.words @@ ('''#' || l.lexeme || '''')::tsquery desc, cardinality(l.positions) desc, l.lexeme limit ${mostConsidered}
-            ) u
-            where x."sourceId" = w.id and x."spaceId" = w."spaceId"
-          ) l cross join lateral (select (ts_lexize('english_stem', l.lexeme))[1] as of) stem
-          cross join lateral (select case when length(stem.of) > 3 and starts_with(l.lexeme, stem.of) then stem.of || ':*' else '''' || l.lexeme || '''' end as of) beginning
-          where l."inTitle" or not l."inAddress" or l.uses > 1
-          group by beginning.of order by 2 desc, sum(l.uses) desc, 1 limit ${mostWords}
-        ) word
+      lexemes as materialized (
+        select w.id, l.lexeme, cardinality(l.positions) as uses
+        from wanted w join "SourceSearch" x on x."sourceId" = w.id and x."spaceId" = w."spaceId" cross join lateral unnest(x.words) l
       ),
-      found as (
-        select w.id as source, w.total, w.name, w."inTitle", other."sourceId" as id,
-          count(*) over (partition by w.id, w.name) as holders
+      considered as (
+        select ranked.* from (
+          select l.id, l.lexeme, l.uses, title.id is not null as "inTitle",
+            row_number() over (partition by l.id order by title.id is not null desc, l.uses desc, l.lexeme) as place
+          from lexemes l
+          left join lexemes title on title.id = l.id and title.lexeme = '#' || l.lexeme
+          left join lexemes address on address.id = l.id and address.lexeme = '/' || l.lexeme
+          where l.lexeme !~ '^[#/0-9]' and (length(l.lexeme) > 2 or l.lexeme ~ '[^\\x01-\\x7f]') and (title.id is not null or address.id is null or l.uses > 1)
+            and l.lexeme not in (select c.lexeme from common c)
+        ) ranked where ranked.place <= ${mostConsidered}
+      ),
+      words as materialized (
+        select w.id, w."spaceId", w.total, word.name, word."inTitle", ${formsOf(Prisma.sql`word.lexemes`)} as forms from wanted w join (
+          select c.id, array_agg(c.lexeme) as lexemes, (array_agg(c.lexeme order by c.uses desc, c.lexeme))[1] as name, bool_or(c."inTitle") as "inTitle",
+            row_number() over (partition by c.id order by bool_or(c."inTitle") desc, sum(c.uses) desc, min(c.lexeme)) as place
+          from considered c where ${isNoStopWord} group by c.id, coalesce((ts_lexize('english_stem', c.lexeme))[1], c.lexeme)
+        ) word on word.id = w.id and word.place <= ${mostWords}
+      ),
+      holders as materialized (
+        select w.id as source, w.total, w.name, w."inTitle", other."sourceId" as id, count(*) over (partition by w.id, w.name) as holders
         from words w cross join lateral (
-          select x."sourceId" from "SourceSearch" x where x."spaceId" = w."spaceId" and x.words @@ w.beginning::tsquery limit ${mostWithWord}
-        ) other
+          select x."sourceId" from "SourceSearch" x where x."spaceId" = w."spaceId" and x.words @@ w.forms limit ${mostHolders + 1}
+        ) other join "Source" o on o.id = other."sourceId" and ((o."trashedAt" is null and o.status <> 'FAILED') or o.id = w.id)
       ),
       weighed as (
-        select f.source, f.id, f.name, f."inTitle", (case when f."inTitle" then 2 else 1 end) * ln(1 + f.total / f.holders) as weight
-        from found f where f.holders <= greatest(4, f.total * 0.4)
+        select found.* from (
+          select h.source, h.id, h.name, h."inTitle", (case when h."inTitle" then 2 else 1 end) * ln(1 + h.total / h.holders) as weight,
+            row_number() over (partition by h.source, h.name order by h.id desc) as place
+          from holders h where h.holders <= least(${mostHolders}, greatest(4, h.total * 0.4))
+        ) found where found.place <= ${mostWithWord}
       ),
       shared as (
         select f.source, f.id, sum(f.weight) as weight, array_agg(f.name order by f.weight desc, f.name) as names
@@ -89,7 +106,7 @@ export async function readRelated({ db }: DomainContext, sourceIds: readonly str
       select r.source::text as source, r.id::text as id, r.score, r."sharedWords" from (
         select s.source, s.id, least(1, s.weight / whole.weight)::float8 as score, s.names[:${mostShared}::int] as "sharedWords",
           row_number() over (partition by s.source order by least(1, s.weight / whole.weight) desc, s.id desc) as rank
-        from shared s join whole on whole.source = s.source join "Source" o on o.id = s.id and o."trashedAt" is null and o.status <> 'FAILED'
+        from shared s join whole on whole.source = s.source
       ) r where r.rank <= ${mostRelated} order by r.source, r.rank`,
   );
   return Map.groupBy(

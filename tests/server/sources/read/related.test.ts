@@ -78,6 +78,23 @@ test('neither what failed, nor what lies in the trash or in another space, nor a
   expect(titlesOf((await relatedTo(owner, [id]))[0])).toEqual([]);
 });
 
+test('other forms of a word are that word; what only begins alike, or has its stem, is another one', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const [port = '', university = ''] = await keep(owner, spaceId, { title: 'Port' }, { title: 'University' }, { title: 'Ports' }, { title: 'Portugal' }, { title: 'A portrait' }, { title: 'Universities' }, { title: 'The universe' }, ...others);
+  expect((await relatedTo(owner, [port, university])).map(titlesOf)).toEqual([['Ports'], ['Universities']]);
+});
+
+test('what lies in the trash takes no place of what does not, and a word that the whole space has tells nothing', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const trashed = Array.from({ length: 120 }, (_, n) => ({ title: `Bees nr${n}x`, isTrashed: true }));
+  const letters = Array.from({ length: 300 }, (_, n) => ({ title: `Newsletter nr${n}y` }));
+  for (const some of [trashed, letters.slice(0, 100), letters.slice(100, 200), letters.slice(200)]) await keep(owner, spaceId, ...some);
+  const [id = ''] = await keep(owner, spaceId, { title: 'Newsletter of bees' }, { title: 'Bees there' });
+  expect(titlesOf((await relatedTo(owner, [id]))[0])).toEqual(['Bees there']);
+});
+
 test('the list is read page by page; a cursor that is none is refused', async () => {
   const owner = await given.person();
   const spaceId = await given.space(owner);
