@@ -16,7 +16,7 @@ export async function readFailureGroups({ db }: DomainContext, spaceIds: readonl
   const rows = await queryRows<FailureGroup>(
     db,
     Prisma.sql`select s."spaceId"::text as "spaceId", s."failureCode"::text as code, count(*)::int as count,
-        ((array_agg(s.id::text order by s."updatedAt" desc, s.id desc))[1:3]) as "newestIds"
+        ((array_agg(s.id order by s."updatedAt" desc, s.id desc))[1:3])::text[] as "newestIds"
       from "Source" s
       where s."spaceId" = any(${[...spaceIds]}::uuid[]) and s."trashedAt" is null and s.status = 'FAILED' and s.status <> 'COMPLETED'
       group by s."spaceId", s."failureCode"
