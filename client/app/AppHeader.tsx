@@ -25,10 +25,9 @@ import { UserMenu } from './UserMenu.tsx';
 import { focusSearch, useShortcuts } from './useShortcuts.ts';
 import { useSignOut } from './useSignOut.ts';
 
-const LiveSpace = lazy(() => import('./LiveSpace.tsx'));
+const AtRest = lazy(() => import('./AtRest.tsx'));
 const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));
 const ProcessingPill = lazy(() => import('#client/sources/status/ProcessingPill.tsx'));
-const RefreshedFileUrls = lazy(() => import('#client/sources/store/RefreshedFileUrls.tsx'));
 const OfflineBanner = lazy(() => import('./OfflineBanner.tsx'));
 const StorageBanner = lazy(() => import('./StorageBanner.tsx'));
 const ShortcutsDialog = lazy(() => import('#client/routes/account/ShortcutsDialog.tsx'));
@@ -178,8 +177,7 @@ export function AppHeader({ navigation, onUnreadChange, onAdministratorChange }:
         </Suspense>
         {isAtRest && (
           <Suspense>
-            <RefreshedFileUrls />
-            {currentId !== null && <LiveSpace key={currentId} spaceId={currentId} />}
+            <AtRest spaceId={currentId} />
           </Suspense>
         )}
       </HeaderFrame>

@@ -2,7 +2,7 @@ import { useCollectionsChanges } from '#client/collections/useCollectionsChanges
 import { useSourceStatusChanges } from '#client/sources/store/useSourceStatusChanges.ts';
 
 /** Keeps what the store holds of a space up to date while it is on the page. Renders nothing. */
-export default function LiveSpace({ spaceId }: { spaceId: string }) {
+export function LiveSpace({ spaceId }: { spaceId: string }) {
   useSourceStatusChanges(spaceId);
   useCollectionsChanges(spaceId);
   return null;

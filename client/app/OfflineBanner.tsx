@@ -2,12 +2,11 @@ import { Check, WifiOff } from 'lucide';
 import { useEffect, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useIsShowingStored } from '#client/relay/storedAnswers.ts';
 import { useIsConnectionLost } from '#client/relay/live/LiveContext.ts';
 import { retryNow } from '#client/relay/live/retryPause.ts';
+import { useIsShowingStored } from '#client/relay/storedAnswers.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { registerServiceWorker } from './offline.ts';
 
 /** Shorter losses are not worth a word. */
 const quietMs = 2_000;
@@ -20,11 +19,7 @@ export default function OfflineBanner() {
   const intl = useIntl();
   const connection = useConnection();
   const isStored = useIsShowingStored();
-  useEffect(() => {
-    // The development server has nothing that could be kept.
-    if (import.meta.env.PROD) void registerServiceWorker();
-  }, []);
-  if (connection.state === 'there') return null;
+  if (connection.state === 'there' && !isStored) return null;
   if (connection.state === 'back') {
     return (
       <Bar role="status">
@@ -42,7 +37,7 @@ export default function OfflineBanner() {
         <FormattedMessage {...(navigator.onLine ? messages.noAnswer : messages.offline)} />
       </b>
       <span>
-        {isStored ? <FormattedMessage {...messages.stored} /> : <FormattedMessage {...showing} values={{ time: intl.formatTime(connection.since) }} />}
+        {connection.state !== 'lost' || isStored ? <FormattedMessage {...messages.stored} /> : <FormattedMessage {...showing} values={{ time: intl.formatTime(connection.since) }} />}
       </span>
       <Button size={28} onClick={retryNow}>
         <FormattedMessage {...messages.tryNow} />

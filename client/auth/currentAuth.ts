@@ -22,5 +22,8 @@ function chooseAuth(): AuthClient {
 }
 
 function goToLogin() {
-  if (window.location.pathname !== '/login') leavePage(loginPath(window.location));
+  if (window.location.pathname === '/login') return;
+  // What was answered to whoever was signed in goes first.
+  const leave = () => leavePage(loginPath(window.location));
+  void import('./forgetAnswers.ts').then(({ forgetAnswers }) => forgetAnswers()).then(leave, leave);
 }

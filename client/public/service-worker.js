@@ -10,6 +10,8 @@ const maxAssets = 600;
 const notAPage = /^\/(graphql|auth|vault|files|uploads|docs|feeds?\/|healthz|readyz|metrics)/;
 /** What the page asks for by a name that does not change. */
 const namedFile = /^\/(theme\.js|favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png)$/;
+/** Statuses by which a proxy says that the server is starting or gone. */
+const isAway = (status) => status >= 502 && status <= 504;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -18,41 +20,58 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
-  else if (namedFile.test(pathname)) event.respondWith(newest(request, pathname));
-  else if (request.mode === 'navigate' && !notAPage.test(pathname)) event.respondWith(newest(request, '/'));
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
+  else if (namedFile.test(pathname)) event.respondWith(newest(event, pathname, () => true));
+  else if (request.mode === 'navigate' && !notAPage.test(pathname)) event.respondWith(newest(event, '/', isHtml));
 });
 
-// What the first page had loaded before this one was there.
-self.addEventListener('message', ({ data }) => {
-  for (const path of data.assets) asset(new URL(path, location.origin).href).catch(() => undefined);
+// What the first page had loaded before this one was there, and the page itself.
+self.addEventListener('message', (event) => {
+  const keepAll = async () => {
+    await Promise.all(event.data.assets.map(async (path) => (await known(assets, path)) ?? keep(assets, path, await fetch(path))));
+    await keep(shell, '/theme.js', await fetch('/theme.js'));
+    const page = await fetch('/', { headers: { accept: 'text/html' } });
+    if (isHtml(page)) await keep(shell, '/', page);
+  };
+  event.waitUntil(keepAll().catch(() => undefined));
 });
+
+const isHtml = (answer) => (answer.headers.get('content-type') ?? '').startsWith('text/html');
 
 /** Files whose names change with their content. */
-async function asset(request) {
-  const cache = await caches.open(assets);
-  const known = await cache.match(request);
-  if (known) return known;
-  const answer = await fetch(request);
-  if (answer.ok) {
-    await cache.put(request, answer.clone());
-    const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - maxAssets)).map((key) => cache.delete(key)));
-  }
+async function asset(event) {
+  const there = await known(assets, event.request);
+  if (there) return there;
+  const answer = await fetch(event.request);
+  event.waitUntil(keep(assets, event.request, answer.clone()));
   return answer;
 }
 
 /** As the server has it now; as it had it last, where it does not answer. */
-async function newest(request, key) {
-  const cache = await caches.open(shell);
+async function newest(event, key, fits) {
   try {
-    const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await cache.put(key, answer.clone());
-    // A proxy answers for a server that is starting or gone.
-    return answer.status < 502 ? answer : ((await cache.match(key)) ?? answer);
+    const answer = await fetch(event.request);
+    if (isAway(answer.status)) return (await known(shell, key)) ?? answer;
+    if (!answer.redirected && fits(answer)) event.waitUntil(keep(shell, key, answer.clone()));
+    return answer;
   } catch (error) {
-    const known = await cache.match(key);
-    if (known) return known;
+    const there = await known(shell, key);
+    if (there) return there;
     throw error;
+  }
+}
+
+const known = (name, key) => caches.match(key, { cacheName: name }).catch(() => undefined);
+
+/** Nothing waits for it, and nothing fails with it: a full disk is no reason to show less than the server gave. */
+async function keep(name, key, answer) {
+  if (!answer.ok) return;
+  try {
+    const cache = await caches.open(name);
+    await cache.put(key, answer);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - maxAssets)).map((oldest) => cache.delete(oldest)));
+  } catch {
+    // It is asked for again.
   }
 }

@@ -5,13 +5,13 @@ import {
   RecordSource,
   ROOT_TYPE,
   Store,
+  type CacheConfig,
   type FetchFunction,
   type GraphQLResponse,
   type MissingFieldHandler,
 } from 'relay-runtime';
 import type { LiveConnection } from './live/liveConnection.ts';
 import { operationOf, refuseOutdated } from './requests/outdatedPage.ts';
-import type { StoredAnswers } from './storedAnswers.ts';
 
 /** How many pages that were left stay in the store, so that going back renders at once. */
 const KEPT_PAGES = 20;
@@ -34,9 +34,12 @@ export const nodeById: MissingFieldHandler = {
     record?.getType() === ROOT_TYPE && field.name === 'node' && typeof id === 'string' ? id : undefined,
 };
 
+/** For what a page begins with where nothing of it is there: what was answered before, when nobody answers. Whatever is asked for again is asked for as it is now. */
+export const orStored: CacheConfig = { metadata: { isStoredAllowed: true } };
+
 const execute =
   ({ fetch: send, beforeQuery, answers }: Omit<EnvironmentOptions, 'live'>): FetchFunction =>
-  (request, variables) =>
+  (request, variables, { metadata }) =>
     Observable.create((sink) => {
       const abandoned = new AbortController();
       const isQuery = request.operationKind === 'query';
@@ -61,7 +64,8 @@ const execute =
           return body;
         })
         .catch(async (error: unknown) => {
-          const stored = isQuery && isAway(error) && !abandoned.signal.aborted ? await answers?.().then((all) => all.find(question), () => null) : null;
+          const isWanted = metadata?.['isStoredAllowed'] && !abandoned.signal.aborted;
+          const stored = isWanted ? await answers?.().then((all) => all.find(question, error), () => null) : null;
           const body = stored ? parsed(stored) : null;
           if (body === null) throw error;
           return body;
@@ -87,6 +91,18 @@ function parsed(text: string): GraphQLResponse | null {
 /** Whether nobody answered: no connection, or a server that is starting or gone behind its proxy. */
 export const isAway = (error: unknown): boolean => error instanceof RequestError && (error.status === null || error.status >= 502);
 
+/**
+ * What the vault has answered to the person who is signed in, on this device: pages that were read open without a connection. Where the
+ * browser has no such storage (a page that came without https), nothing is stored and nothing found. No promise rejects.
+ * Why: docs/decisions/offline.md
+ */
+export interface StoredAnswers {
+  /** Stores an answer that has come, in place of an earlier one to the same question. */
+  store(question: string, answer: string): Promise<void>;
+  /** The last answer to a question of this person, in place of the failure to get one; null where there is none, and where the vault is there and takes too long. */
+  find(question: string, failure: unknown): Promise<string | null>;
+}
+
 type EnvironmentOptions = { fetch: typeof globalThis.fetch; live: LiveConnection; beforeQuery?: () => Promise<void>; answers?: () => Promise<StoredAnswers> };
 
 /**
@@ -94,7 +110,7 @@ type EnvironmentOptions = { fetch: typeof globalThis.fetch; live: LiveConnection
  *
  * @param fetch sends with the signed-in user's credential, gives up after the API's time-out, answers a 401 by signing out
  * @param live carries the subscriptions
- * @param answers loads what was answered before, for queries that nobody answers now
+ * @param answers loads what was answered before, for `orStored`
  * @param beforeQuery rejects where nothing is to be read; what is changed with a mailed link needs nobody to be signed in
  */
 export const createEnvironment = ({ live, ...options }: EnvironmentOptions) =>

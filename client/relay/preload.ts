@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { fetchQuery, loadQuery, type PreloadedQuery } from 'react-relay/hooks';
-import { createOperationDescriptor, type ConcreteRequest, type FetchPolicy, type IEnvironment, type OperationType } from 'relay-runtime';
-import { isAway } from './environment.ts';
+import { createOperationDescriptor, type CacheConfig, type ConcreteRequest, type FetchPolicy, type IEnvironment, type OperationType } from 'relay-runtime';
+import { isAway, orStored } from './environment.ts';
 import { perEnvironment } from './perEnvironment.ts';
 
 /** After this time a page that was left is read again before it is shown to somebody who comes back to it. */
@@ -41,19 +41,19 @@ export const createPreload =
   (args: LoaderFunctionArgs) => {
     const load = (generated: ConcreteRequest) => {
       const values = variables(args, environment);
-      const start = (fetchPolicy: FetchPolicy) => {
-        const reference = loadQuery<Q>(environment, generated, values, { fetchPolicy });
+      const start = (fetchPolicy: FetchPolicy, networkCacheConfig?: CacheConfig) => {
+        const reference = loadQuery<Q>(environment, generated, values, { fetchPolicy, networkCacheConfig });
         unclaimedIn(environment).add(reference);
         return reference;
       };
       const fetchPolicy = options.fetchPolicy ?? 'store-or-network';
       const age = ageInStore(environment, generated, values);
-      if (age === null) return start(fetchPolicy);
+      if (age === null) return start(fetchPolicy, fetchPolicy === 'network-only' ? undefined : orStored);
       if (fetchPolicy === 'store-and-network') {
         void readAgain<Q>(environment, generated, values);
         return start('store-or-network');
       }
-      return age < FRESH_MS ? start(fetchPolicy) : readAgain<Q>(environment, generated, values).then(start);
+      return age < FRESH_MS ? start(fetchPolicy) : readAgain<Q>(environment, generated, values).then((policy) => start(policy));
     };
     return typeof query === 'function' ? query().then((fetched) => load(fetched.default)) : load(query);
   };

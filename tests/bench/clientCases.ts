@@ -157,6 +157,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'TrashListReloadQuery', statements: 6, variables: { id: spaceId } },
     { operation: 'ImportPageQuery', statements: 7, when: 'first visit', variables: first },
     { operation: 'ImportPageQuery', statements: 7, variables: remembered },
+    { operation: 'useImportProgressQuery', statements: 5, variables: async (ask) => ({ ids: [await firstJob(ask)] }) },
     { operation: 'ImportListPaginationQuery', statements: 5, variables: { id: spaceId, count: 20 } },
     { operation: 'ImportReportQuery', statements: 7, variables: async (ask) => ({ jobId: await firstJob(ask), outcomes: null }) },
     { operation: 'ImportRowsPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstJob(ask), count: 50, outcomes: ['ALREADY_THERE'] }) },

@@ -1,7 +1,6 @@
 import { defineMessage, defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { FolderInput } from 'lucide';
-import { useEffect, useEffectEvent } from 'react';
 import type { ImportList_space$key } from '#client/__generated__/ImportList_space.graphql.ts';
 import type { ImportListPaginationQuery } from '#client/__generated__/ImportListPaginationQuery.graphql.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
@@ -15,9 +14,6 @@ import { ImportHead } from './importStyles.ts';
 import { useImportProgress } from './useImportProgress.ts';
 
 const PAGE = 20;
-
-/** What is told of an import may be told before anybody listens, or before the answer that began it: while one is under way it is looked at so often, too. */
-const LOOK_AGAIN_MS = 5_000;
 
 /** The way in for a file, and the imports of a space, the newest first. */
 export function ImportList({ space }: { space: ImportList_space$key }) {
@@ -45,16 +41,8 @@ export function ImportList({ space }: { space: ImportList_space$key }) {
   );
   const { edges, __id: listId } = data.jobs;
   const { hasFailed, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
-  useImportProgress(data.id);
-  const readAgain = () => void refetch({ count: PAGE }, { fetchPolicy: 'store-and-network' });
-  useMissedEvents(readAgain);
-  const isUnderWay = edges.some(({ node }) => node.state === 'WAITING' || node.state === 'RUNNING');
-  const lookAgain = useEffectEvent(readAgain);
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isUnderWay]);
+  useImportProgress(data.id, edges.flatMap(({ node }) => (node.state === 'WAITING' || node.state === 'RUNNING' ? [node.id] : [])));
+  useMissedEvents(() => void refetch({ count: PAGE }, { fetchPolicy: 'store-and-network' }));
   if (!data.viewerCanEdit) {
     return <EmptyState isPage picture={<Icon of={FolderInput} size={32} />} title={<FormattedMessage {...messages.mayNot} />} text={<FormattedMessage {...mayNotText} values={{ name: data.name }} />} />;
   }

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, useIntl } from 'react-intl';
 import { graphql, readInlineData, useFragment, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
 import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,7 +9,6 @@ import type { SourceListCount_space$key } from '#client/__generated__/SourceList
 import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
 import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
-import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { columnVariables, viewContainer } from '#client/ui/layout/listColumns.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { LazyBulkToolbar } from '../actions/LazyBulkToolbar.tsx';
@@ -70,6 +69,7 @@ type SourceListProps = {
 // What most visits do not begin with.
 const Head = lazy(async () => ({ default: (await import('./SourceListHead.tsx')).SourceListHead }));
 const SourceRows = lazy(async () => ({ default: (await import('./SourceRows.tsx')).SourceRows }));
+const NoSources = lazy(async () => ({ default: (await import('./NoSources.tsx')).NoSources }));
 const NoMatch = lazy(async () => ({ default: (await import('../filter/NoMatch.tsx')).NoMatch }));
 
 /** Sources as cards or rows with search, filter and order; loaded page by page as one scrolls, kept up to date while it is on the page. */
@@ -211,8 +211,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
     },
   });
 
-  const label = intl.formatMessage(messages.list);
-  const hint = canAdd ? (place === 'all' ? messages.emptySpaceHint : messages.emptyHint) : isArchived ? messages.archivedHint : null;
+  const label = intl.formatMessage(listName);
   const isEmpty = sources.length === 0 && !hasNext;
   const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', dateShown: groupedBy ?? 'updatedAt', isStatusQuiet: shown.statuses.length === 0, isPlaceShown: collectionOf(place) === null || shown.below, hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
   // The button follows at once; many new rows or cards, when they are ready.
@@ -224,7 +223,11 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
       {isEmpty && !isFiltered ? (
         <>
           {lead && <Lead>{lead}</Lead>}
-          {nothing ?? <EmptyState picture={canAdd ? 'arch-add' : 'arch'} title={<FormattedMessage {...(place === 'all' ? messages.emptySpace : messages.empty)} />} text={hint && <FormattedMessage {...hint} />} />}
+          {nothing ?? (
+            <Suspense>
+              <NoSources place={place} canAdd={canAdd} isArchived={isArchived} />
+            </Suspense>
+          )}
         </>
       ) : (
         <>
@@ -277,17 +280,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
 // What stays the same while the focus goes from source to source is not drawn again.
 const Bar = memo(SourceListBar);
 
-const messages = {
-  list: defineMessage({ id: 'sources.list', defaultMessage: 'Sources' }),
-  empty: defineMessage({ id: 'sources.empty', defaultMessage: 'This collection is empty' }),
-  emptySpace: defineMessage({ id: 'sources.emptySpace', defaultMessage: 'No sources yet' }),
-  emptySpaceHint: defineMessage({ id: 'sources.emptySpaceHint', defaultMessage: "Add the first one using the '+' button below, or paste a link." }),
-  archivedHint: defineMessage({ id: 'collections.spaceArchived', defaultMessage: 'This space is archived. It can be read, not changed.' }),
-  emptyHint: defineMessage({
-    id: 'sources.emptyHint',
-    defaultMessage: "Add new sources using the '+' button below or drag them from other collections.",
-  }),
-};
+const listName = defineMessage({ id: 'sources.list', defaultMessage: 'Sources' });
 
 const View = styled.div`
   ${viewContainer}

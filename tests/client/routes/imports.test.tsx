@@ -101,8 +101,8 @@ test('one whose end nobody told is looked at again while it is under way, and no
   const { answer, asked } = await openImports([{ ...job, state: 'RUNNING', done: 1_000 }]);
   await screen.findByText('Adding: 1,000 of 12,845');
   vi.advanceTimersByTime(5_000);
-  expect(await asked('ImportListPaginationQuery')).toMatchObject({ id: 'space_lab' });
-  await answer('ImportListPaginationQuery', { node: spaceWith([{ ...job, state: 'SUCCEEDED', viewerCanStop: false, undoId: 'undo_1' }]) });
+  expect(await asked('useImportProgressQuery')).toEqual({ ids: ['job_1'] });
+  await answer('useImportProgressQuery', { nodes: [{ ...job, state: 'SUCCEEDED', viewerCanStop: false, undoId: 'undo_1' }] });
   await screen.findByRole('button', { name: 'Undo import' });
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -55,7 +55,7 @@ describe('a collection', () => {
 
   test('says that it is empty, in the words of the specification', async () => {
     await openReading([]);
-    expect(screen.getByText('This collection is empty')).toBeDefined();
+    expect(await screen.findByText('This collection is empty')).toBeDefined();
     expect(screen.getByText("Add new sources using the '+' button below or drag them from other collections.")).toBeDefined();
   });
 

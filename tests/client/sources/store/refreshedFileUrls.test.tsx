@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { afterEach, expect, test, vi } from 'vitest';
-import RefreshedFileUrls from '#client/sources/store/RefreshedFileUrls.tsx';
+import { useRefreshedFileUrls } from '#client/sources/store/refreshedFileUrls.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { createMockEnvironment } from '../../relay/mockEnvironment.ts';
 
@@ -18,9 +18,9 @@ function Picture({ name }: { name: string }) {
 }
 
 function Page() {
+  useRefreshedFileUrls();
   return (
     <>
-      <RefreshedFileUrls />
       <Picture name="one" />
       <Picture name="two" />
       <img alt="elsewhere" src="https://example.org/a.png" />
