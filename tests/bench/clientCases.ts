@@ -131,7 +131,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'EntryListPaginationQuery', statements: 5, variables: { id: article, count: 100, search: 'txt' } },
     { operation: 'EntryListChangedQuery', statements: 3, variables: async (ask) => ({ id: article, entryIds: (await entriesOf(ask)).map(({ id }) => id) }) },
     { operation: 'useSaveEntryQuery', statements: 1, variables: async (ask) => ({ id: (await entriesOf(ask))[0]?.id ?? article }) },
-    { operation: 'RevisionsDialogQuery', statements: 2, variables: { id: note } },
+    { operation: 'RevisionsDialogQuery', statements: 3, variables: { id: note } },
     { operation: 'VersionsDialogQuery', statements: 3, variables: { id: article } },
     {
       operation: 'VersionComparisonQuery',

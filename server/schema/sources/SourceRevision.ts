@@ -1,12 +1,15 @@
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { countRevisions, readRevisionPages, readRevisions, type RevisionRow } from '#server/domain/sources/edit/readRevisions.ts';
+import { countRevisions, readRevisionBodies, readRevisionPages, readRevisions, type RevisionRow } from '#server/domain/sources/edit/readRevisions.ts';
 import { keptVersions } from '#server/domain/reading/keepVersion.ts';
 import { builder } from '../base/builder.ts';
 import { registerNode } from '../base/nodes.ts';
+import { byId, orGone } from '../base/perOperation.ts';
 import { countOf, timelineOf } from '../base/timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
 import { Source } from './Source.ts';
 import { textOf } from './sourceTexts.ts';
+
+const bodies = byId(readRevisionBodies);
 
 const SourceRevision = builder.objectRef<RevisionRow>('SourceRevision').implement({
   description: 'The text of a note or of pasted text as it was before somebody edited it, which `restoreRevision` brings back; or the text of a link as it was before its page was read again and said something else.',
@@ -24,7 +27,10 @@ const SourceRevision = builder.objectRef<RevisionRow>('SourceRevision').implemen
     title: t.exposeString('title', { description: 'The title at that moment.' }),
     readSince: t.expose('readSince', { type: 'DateTime', nullable: true, description: 'Links: when it was read first. From then until `createdAt` it was the text; null where that is not known, and for what people wrote.' }),
     excerpt: t.exposeString('excerpt', { description: 'Its beginning, at most 300 characters.' }),
-    body: t.exposeString('body', { description: 'The whole text: Markdown for notes, plain text for pasted text and links.' }),
+    body: t.string({
+      description: 'The whole text: Markdown for notes, plain text for pasted text and links.',
+      resolve: ({ id }, _args, ctx) => orGone('Revision', bodies(ctx, id)),
+    }),
     snapshotUrl: t.string({
       nullable: true,
       description: 'Links: where the page is as it was then, without scripts: a path on this server that is good for an hour, for you alone. Null when it was not kept, and in the trash.',

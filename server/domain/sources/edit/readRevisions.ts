@@ -1,8 +1,10 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
 import { visibleSpaceSql } from '../../access/visible.ts';
 import type { DomainContext } from '../../context.ts';
 import { countRows, readPages, readRows, type TimelinePage, type TimelineTable } from '../../timelineRows.ts';
 
+/** A revision without its text, which may be long: `readRevisionBodies` reads that. */
 export interface RevisionRow {
   readonly id: string;
   readonly sourceId: string;
@@ -10,7 +12,6 @@ export interface RevisionRow {
   readonly authorId: string | null;
   readonly title: string;
   readonly excerpt: string;
-  readonly body: string;
   readonly createdAt: Date;
   readonly authorName: string | null;
   /** Links: since when it was the text, as far as was known. */
@@ -20,7 +21,7 @@ export interface RevisionRow {
 }
 
 const revisions: TimelineTable = {
-  columns: Prisma.sql`r.id, r."sourceId", r."authorId", r.title, r.excerpt, r.body, r."createdAt", author."displayName" as "authorName", r."readSince",
+  columns: Prisma.sql`r.id, r."sourceId", r."authorId", r.title, r.excerpt, r."createdAt", author."displayName" as "authorName", r."readSince",
     r."blobHash" is not null and exists (select 1 from "Source" shown where shown.id = r."sourceId" and shown."trashedAt" is null) as "hasPage"`,
   from: Prisma.sql`"SourceRevision" r left join "User" author on author.id = r."authorId"`,
   first: 'newest',
@@ -39,3 +40,9 @@ export function readRevisionPages({ db }: DomainContext, page: TimelinePage, sou
 
 /** How many revisions each of these sources has. */
 export const countRevisions = ({ db }: DomainContext, sourceIds: readonly string[]): Promise<Map<string, number>> => countRows(db, revisions, parent, sourceIds);
+
+/** The whole texts of these revisions, by id: one statement. Who asks has been found to see the revisions. */
+export async function readRevisionBodies({ db }: DomainContext, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await queryRows<{ id: string; body: string }>(db, Prisma.sql`select r.id::text as id, r.body from "SourceRevision" r where r.id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map(({ id, body }) => [id, body]));
+}

@@ -57,6 +57,23 @@ test('pages hold each revision once', async () => {
   expect(second.pageInfo.hasNextPage).toBe(false);
 });
 
+test('the texts of revisions are read when they are asked for, all of them together, and not by whoever lists them', async () => {
+  const { owner, id } = await note();
+  for (const text of ['2', '3', '4']) {
+    await write(owner, id, text);
+    await letTimePass(id);
+  }
+  const statementsFor = (fields: string) => vault.statementsOf(owner, `query($ids: [ID!]!) { nodes(ids: $ids) { ... on Source { revisions(first: 20) { totalCount edges { node { ${fields} } } } } } }`, { ids: [id] });
+  const listed = await statementsFor('id title excerpt createdAt readSince authorName snapshotUrl');
+  expect(listed.filter((statement) => statement.includes('SourceRevision'))).not.toEqual([]);
+  expect(listed.filter((statement) => /\bbody\b|\br\.\*/.test(statement))).toEqual([]);
+  const read = await statementsFor('id body');
+  expect(read.filter((statement) => /\bbody\b/.test(statement))).toHaveLength(1);
+  const revisions = await vault.database.prisma.sourceRevision.findMany({ where: { sourceId: uuid(id) } });
+  const { data } = await as(owner).query('query($ids: [ID!]!) { nodes(ids: $ids) { ... on SourceRevision { body } } }', { ids: revisions.map((revision) => publicId('SourceRevision', revision.id)) });
+  expect(data?.['nodes']).toEqual(revisions.map(({ body }) => ({ body })));
+});
+
 test('restoring brings title and text back as a new run, loses nothing, and can be taken back', async () => {
   const { owner, id } = await note();
   await vault.database.prisma.source.update({ where: { id: uuid(id) }, data: { status: 'COMPLETED' } });
