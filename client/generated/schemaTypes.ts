@@ -438,7 +438,7 @@ export type DeletePeopleInput = {
 
 /** Which revision. */
 export type DeleteRevisionInput = {
-  /** Which revision, such as `revision_01h455vb4pex5vsknk084sn02q`: one of `Source.revisions`. */
+  /** Which revision, such as `revision_01h455vb4pex5vsknk084sn02q`: one of `Source.revisions` of a link. */
   readonly revisionId: Scalars['ID']['input'];
 };
 

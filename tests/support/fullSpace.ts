@@ -23,6 +23,8 @@ export interface FullSpace {
   readonly tagId: string;
   /** Of a note whose text the owner has edited. */
   readonly revisionId: string;
+  /** Of the source, as if its page had said something else before. */
+  readonly linkRevisionId: string;
   /** Of something in the source, as if it were an archive. */
   readonly entryId: string;
   /** The owner's. */
@@ -78,6 +80,7 @@ export function fullSpaces(vault: Vault) {
       },
       select: { revisions: { select: { id: true } } },
     });
+    const linkRevision = await vault.database.prisma.sourceRevision.create({ data: { sourceId: uuid(sourceId), title: 'A page', body: 'Before', excerpt: 'Before' } });
     const entry = await vault.database.prisma.sourceEntry.create({ data: { sourceId: uuid(sourceId), position: 0, name: 'may.txt', size: 5 } });
     const tag = await vault.database.prisma.tag.create({
       data: { spaceId: uuid(spaceId), name: 'to read', key: 'to read', sources: { create: { sourceId: uuid(sourceId) } } },
@@ -142,6 +145,7 @@ export function fullSpaces(vault: Vault) {
       tagId: publicId('Tag', tag.id),
       entryId: publicId('SourceEntry', entry.id),
       revisionId: publicId('SourceRevision', note.revisions[0]?.id ?? ''),
+      linkRevisionId: publicId('SourceRevision', linkRevision.id),
       highlightId: publicId('Highlight', highlight.id),
       feedId: publicId('Feed', feed.id),
       feedAddressId: publicId('FeedAddress', feedAddress.id),

@@ -8,11 +8,13 @@ builder.relayMutationField(
   'deleteRevision',
   {
     description: 'Which revision.',
-    inputFields: (t) => ({ revisionId: t.id({ required: true, description: 'Which revision, such as `revision_01h455vb4pex5vsknk084sn02q`: one of `Source.revisions`.' }) }),
+    inputFields: (t) => ({ revisionId: t.id({ required: true, description: 'Which revision, such as `revision_01h455vb4pex5vsknk084sn02q`: one of `Source.revisions` of a link.' }) }),
   },
   {
     errors: { types: errorsInSpace },
-    description: 'Removes an earlier text of a source for good, with the page that was kept of it. The text that the source has now stays. This cannot be taken back.',
+    description:
+      'Removes an earlier text of a link for good, with the page that was kept of it. The text that the link has now stays. This cannot be taken back. ' +
+      'Those of notes and of pasted text stay, as by them it is known who wrote what: INVALID.',
     resolve: (_root, { input: { revisionId } }, ctx) => deleteRevision(ctx, uuidOf('SourceRevision', revisionId)),
   },
   {

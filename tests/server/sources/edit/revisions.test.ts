@@ -45,6 +45,17 @@ test('each revision says whose text it was, newest first; typing for a while mak
   expect(list[0]?.excerpt).toHaveLength(300);
 });
 
+test('what somebody wrote is never said to be by somebody else: no revision of a note can be deleted', async () => {
+  const { owner: ann, spaceId, id } = await note();
+  const [bob, carol] = [await given.member(spaceId, 'EDITOR'), await given.member(spaceId, 'EDITOR')];
+  await write(bob, id, 'By Bob');
+  const [{ id: revisionId } = { id: '' }] = (await revisionsOf(ann, id)).list;
+  const refused = await as(carol).mutate('deleteRevision', { revisionId }, 'deletedRevisionId');
+  await write(carol, id, 'By Carol');
+  expect((await revisionsOf(ann, id)).list.map(({ body, author }) => [body, author?.id])).toEqual([['By Bob', bob.id], ['First', ann.id]]);
+  expect(refused).toMatchObject({ code: 'INVALID', message: expect.stringContaining('who wrote what') });
+});
+
 test('pages hold each revision once', async () => {
   const { owner, id } = await note();
   for (const text of ['2', '3', '4', '5', '6']) {
