@@ -7,6 +7,7 @@ import type { TextAdaptation, Heading } from './details.ts';
 import { requestArchiving } from './archiveSource.job.ts';
 import { endStage, holdCollectionOf, lostStages, type Run, type RunningStage, type StageEnd, step } from './processingRun.ts';
 import { resumeIfBudgetStopped } from './resumeEnrichment.ts';
+import { settleTexts } from './settleTexts.ts';
 import { addTags } from '../tags/addTags.ts';
 
 /** What the settings of a space made of a source's text. */
@@ -44,6 +45,7 @@ export function completeProcessing(
     await holdCollectionOf(ctx, sourceId);
     const { spaceId } = await step(ctx, run, 'COMPLETED', {});
     if (ended) await endStage(ctx, run, ended);
+    await settleTexts(ctx, [sourceId]);
     if (archivesWith !== undefined) await requestArchiving(ctx.db, run, archivesWith);
     if (asksModel) await resumeIfBudgetStopped(ctx, run);
     const added = await withRoom(ctx, sourceId, tags);

@@ -56,16 +56,17 @@ export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, rea
     });
     if (count === 0) throw new SupersededError();
     const now = ctx.now();
-    const readSince = run > 1 ? await keepVersion({ ...ctx, now: () => now }, { sourceId, run }, plainText) : null;
+    const { isBack, since } = run > 1 ? await keepVersion({ ...ctx, now: () => now }, sourceId, plainText) : { isBack: false, since: null };
     await ctx.db.$executeRaw`
       with titled as (
         update "Source" set "readTitle" = ${title ?? ''}, title = case when title in ("fileName", "sourceUrl", "readTitle") then ${title ?? ''} else title end
         where id = ${sourceId}::uuid and ${title ?? ''} <> ''
       )
-      insert into "SourceText" ("sourceId", "processedContent", "plainText", markdown, "readRun", "readSince", "checkedAt")
-      values (${sourceId}::uuid, ${html}, ${plainText}, ${markdown}, ${run}, ${readSince ?? now}, ${now})
+      insert into "SourceText" ("sourceId", "processedContent", "plainText", markdown, "isProvisional", "readSince", "checkedAt")
+      select s.id, ${html}, ${plainText}, ${markdown}, s.type = 'URI' and not ${isBack}::boolean, ${since ?? now}::timestamptz, ${now}::timestamptz from "Source" s where s.id = ${sourceId}::uuid
       on conflict ("sourceId") do update set "processedContent" = excluded."processedContent", "readerContent" = null,
-        "plainText" = excluded."plainText", markdown = excluded.markdown, "readRun" = excluded."readRun", "checkedAt" = excluded."checkedAt",
+        "plainText" = excluded."plainText", markdown = excluded.markdown, "checkedAt" = excluded."checkedAt",
+        "isProvisional" = case when "SourceText"."plainText" = excluded."plainText" then "SourceText"."isProvisional" else excluded."isProvisional" end,
         "readSince" = case when "SourceText"."plainText" = excluded."plainText" then coalesce("SourceText"."readSince", excluded."readSince") else excluded."readSince" end`;
     // It belongs to the file as it was.
     await ctx.db.$executeRaw`delete from "SourceArtefact" where "sourceId" = ${sourceId}::uuid and kind = 'LAYERED'`;

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { DomainContext } from '../../context.ts';
+import { settleTexts } from '../../processing/settleTexts.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 
@@ -10,9 +11,11 @@ import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 export function dismissFailures(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
     const sources = await selectSources(ctx, 'source.edit', selection, 'not trashed');
-    await ctx.db.$executeRaw`
+    const dismissed = await ctx.db.$queryRaw<{ id: string }[]>`
       update "Source" set status = 'COMPLETED', "failureCode" = null, "failureMessage" = null
-      where id = any(${sources.map(({ id }) => id)}::uuid[]) and status = 'FAILED' and (type <> 'FILE' or "blobHash" is not null)`;
+      where id = any(${sources.map(({ id }) => id)}::uuid[]) and status = 'FAILED' and (type <> 'FILE' or "blobHash" is not null)
+      returning id::text`;
+    await settleTexts(ctx, dismissed.map(({ id }) => id));
     return sourcesChanged(ctx, 'SOURCES_UPDATED', sources);
   });
 }

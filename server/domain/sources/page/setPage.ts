@@ -35,7 +35,8 @@ export function setPage(outer: DomainContext, sourceId: string | null, page: Giv
     requireDiskSpace(ctx);
     const refused = quotaRefusal(ctx, await storageUsed(ctx, source.spaceId), 0, page.size);
     if (refused) throw new LimitReachedError(refused.message);
-    await keepBefore(ctx, source);
+    // While its kept page is still there.
+    await keepVersion(ctx, source.id, null);
     await storePages(ctx, [{ sourceId: source.id, page }]);
     return readAgain(ctx, source);
   });
@@ -47,16 +48,11 @@ export function removePage(outer: DomainContext, sourceId: string | null): Promi
     const source = await authorizePage(ctx, sourceId);
     const removed = await ctx.db.sourceArtefact.deleteMany({ where: { sourceId: source.id, kind: 'PAGE' } });
     if (removed.count === 0) return { sourceIds: [source.id], collectionIds: [] };
-    await keepBefore(ctx, source);
+    // While its kept page is still there.
+    await keepVersion(ctx, source.id, null);
     await forgetFiles(ctx, [source.id]);
     return readAgain(ctx, source);
   });
-}
-
-/** While its kept page is still there. */
-async function keepBefore(ctx: DomainContext, { id }: SourceRef): Promise<void> {
-  const { run } = await ctx.db.source.findUniqueOrThrow({ where: { id }, select: { run: true } });
-  await keepVersion(ctx, { sourceId: id, run: run + 1 }, null);
 }
 
 async function readAgain(ctx: SqlContext, source: SourceRef): Promise<SourcesChanged> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepVersion, keptVersions } from '#server/domain/reading/keepVersion.ts';
-import { beginProcessing } from '#server/domain/processing/processingRun.ts';
+import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
+import { beginProcessing, failProcessing } from '#server/domain/processing/processingRun.ts';
 import { type SavedExtraction, saveExtraction } from '#server/domain/reading/saveExtraction.ts';
 import { restartProcessing } from '#server/domain/processing/restartProcessing.ts';
 import { storageByPerson, storageUsedBySpace } from '#server/domain/sources/files/fileLimits.ts';
@@ -41,15 +42,28 @@ async function versionsOf(who: Person, id: string) {
 
 const readAgain = (who: Person, id: string) => as(who).mutate('reprocessSources', { sourceIds: [id] }, 'sources { id }');
 
-/** Reads a source as a worker does, without a network. Answers the run. */
-async function readAs(id: string, plainText: string | null, run?: number, title = 'Bees') {
+/** Begins a run as a worker does. Answers which. */
+async function begin(id: string) {
   const sourceId = uuid(id);
-  if (run === undefined) await restartProcessing(system(), [{ id: sourceId }], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);
-  const { run: current } = await db().source.findUniqueOrThrow({ where: { id: sourceId } });
-  if (run === undefined) await beginProcessing(system(), { sourceId, run: current });
-  const reading: SavedExtraction = { title, language: 'en', wordCount: 1, readingMinutes: 1, details: {}, html: plainText && `<p>${plainText}</p>`, plainText, markdown: plainText };
-  await saveExtraction(system(), { sourceId, run: current }, reading, []);
-  return current;
+  await restartProcessing(system(), [{ id: sourceId }], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);
+  const { run } = await db().source.findUniqueOrThrow({ where: { id: sourceId } });
+  await beginProcessing(system(), { sourceId, run });
+  return run;
+}
+
+/** Reads a source as a worker does, without a network. */
+async function read(id: string, run: number, plainText: string | null) {
+  const reading: SavedExtraction = { title: 'Bees', language: 'en', wordCount: 1, readingMinutes: 1, details: {}, html: plainText && `<p>${plainText}</p>`, plainText, markdown: plainText };
+  await saveExtraction(system(), { sourceId: uuid(id), run }, reading, []);
+}
+
+const complete = (id: string, run: number) => completeProcessing(system(), { sourceId: uuid(id), run }, null, { summary: null, tags: [] });
+
+/** A run that reads each of these texts, one after the other, and completes. */
+async function readAs(id: string, ...texts: (string | null)[]) {
+  const run = await begin(id);
+  for (const text of texts) await read(id, run, text);
+  await complete(id, run);
 }
 
 const bodiesOf = async (who: Person, id: string) => (await versionsOf(who, id)).list.map(({ body }) => body);
@@ -90,8 +104,7 @@ test('a page that says something else when it is read again: the text and the pa
 test('a run that is tried again, and reads on the way something else than at its end, keeps what was there before it, once', async () => {
   const { owner, id } = await link();
   await readAs(id, 'Once');
-  const run = await readAs(id, 'Loading …');
-  for (const text of ['Loading …', 'Then', 'Then']) await readAs(id, text, run);
+  await readAs(id, 'Loading …', 'Loading …', 'Then', 'Then');
   expect(await bodiesOf(owner, id)).toEqual(['Once']);
 });
 
@@ -99,9 +112,63 @@ test('a run that ends with the text of before keeps nothing, and the text is as 
   const { owner, id } = await link();
   await readAs(id, 'Once');
   await db().sourceText.update({ where: { sourceId: uuid(id) }, data: { readSince: new Date(0) } });
-  const run = await readAs(id, 'Loading …');
-  await readAs(id, 'Once', run);
+  await readAs(id, 'Loading …', 'Once');
   expect(await versionsOf(owner, id)).toMatchObject({ plainText: 'Once', list: [], textSince: new Date(0).toISOString() });
+});
+
+test('what a run has read that failed, or that another took the place of, is no version: the text from before it is, unless it is read again', async () => {
+  const { owner, id } = await link();
+  await readAs(id, 'Once');
+  await db().sourceText.update({ where: { sourceId: uuid(id) }, data: { readSince: new Date(0) } });
+  const failed = await begin(id);
+  await read(id, failed, 'Loading 1');
+  await failProcessing(system(), { sourceId: uuid(id), run: failed }, { code: 'TIMEOUT', message: 'The page did not answer.' }, { refetch: true });
+  expect(await bodiesOf(owner, id)).toEqual(['Once']);
+  await read(id, await begin(id), 'Loading 2');
+  await setPage(vault.context(owner.actor), uuid(id), { hash: '1'.repeat(64), size: 5, mimeType: 'text/html' });
+  await setPage(vault.context(owner.actor), uuid(id), { hash: '2'.repeat(64), size: 5, mimeType: 'text/html' });
+  await readAs(id, 'Loading 2', 'Once');
+  expect(await versionsOf(owner, id)).toMatchObject({ plainText: 'Once', list: [], textSince: new Date(0).toISOString() });
+  await read(id, await begin(id), 'Loading 3');
+  await readAs(id, 'Loading 3');
+  await readAs(id, 'Then');
+  expect(await bodiesOf(owner, id)).toEqual(['Loading 3', 'Once']);
+});
+
+test('of a link that has never been read to the end there is no earlier version', async () => {
+  const { owner, id } = await link();
+  for (const text of ['Loading 1', 'Loading 2', 'Loading 2']) await read(id, await begin(id), text);
+  await readAs(id, 'Once');
+  expect(await versionsOf(owner, id)).toMatchObject({ plainText: 'Once', list: [] });
+});
+
+test('a text that a run reads once more before it reads another is kept, also when the run never ends', async () => {
+  const { owner, id } = await link();
+  await readAs(id, 'Once');
+  await readAs(id, 'Once', 'Then');
+  await read(id, await begin(id), 'Then');
+  await readAs(id, 'At last');
+  expect(await bodiesOf(owner, id)).toEqual(['Then', 'Once']);
+});
+
+test('a page that is handed in and said the same before counts as it is', async () => {
+  const { owner, id } = await link();
+  await readAs(id, 'Once');
+  for (const letter of ['1', '2']) await setPage(vault.context(owner.actor), uuid(id), { hash: letter.repeat(64), size: 5, mimeType: 'text/html' });
+  expect(await bodiesOf(owner, id)).toEqual(['Once']);
+  await readAs(id, 'Once');
+  expect(await bodiesOf(owner, id)).toEqual([]);
+});
+
+test('a text of a run that failed counts from when somebody is content with it', async () => {
+  const { owner, id } = await link();
+  await readAs(id, 'Once');
+  const run = await begin(id);
+  await read(id, run, 'Then');
+  await failProcessing(system(), { sourceId: uuid(id), run }, { code: 'INTERNAL', message: 'No summary could be made.' }, { refetch: false });
+  await as(owner).mutate('dismissFailures', { sourceIds: [id] }, 'sources { id }');
+  await readAs(id, 'At last');
+  expect(await bodiesOf(owner, id)).toEqual(['Then', 'Once']);
 });
 
 test('a page that has no text any more loses nothing, and one that has it again is no other version', async () => {
@@ -145,8 +212,7 @@ test('what is kept counts in the space and for the person; without room for its 
   expect((await used()) - before).toBe(1_000_000 + 'Once'.length);
   await withPage(id, 'c', 1_000_000);
   const narrow = { ...system(), fileLimits: { largestFile: 1, spaceQuota: 1_500_000, personQuota: 0 } };
-  const { run } = await db().source.findUniqueOrThrow({ where: { id: uuid(id) } });
-  await keepVersion(narrow, { sourceId: uuid(id), run: run + 1 }, 'At last');
+  await keepVersion(narrow, uuid(id), 'At last');
   expect(await bodiesOf(owner, id)).toEqual(['Then', 'Once']);
   expect(await pagesOf(id)).toEqual(['b', null]);
   expect((await storageByPerson({ db: db() }, [uuid(owner.id)])).get(uuid(owner.id))).toBeGreaterThan(1_000_000);
@@ -160,7 +226,7 @@ test('a page that somebody hands in takes the place of the one at the address, w
   expect(await pagesOf(id)).toEqual(['d']);
   const { run } = await db().source.findUniqueOrThrow({ where: { id: uuid(id) } });
   await beginProcessing(system(), { sourceId: uuid(id), run });
-  await readAs(id, 'Handed in', run);
+  await read(id, run, 'Handed in');
   expect(await versionsOf(owner, id)).toMatchObject({ plainText: 'Handed in', list: [{ body: 'Once' }] });
 });
 

@@ -118,7 +118,7 @@ test('every column of a text is copied, but for those that say when it was read:
     `select column_name from information_schema.columns where table_schema = 'public' and table_name = 'SourceText' and is_generated = 'NEVER' and column_name <> 'bytes'`,
   );
   const copied = ['markdown', 'originalContent', 'plainText', 'processedContent', 'readerContent', 'sourceId', 'summary'];
-  const ofReading = ['checkedAt', 'readRun', 'readSince'];
+  const ofReading = ['checkedAt', 'isProvisional', 'readSince'];
   expect(rows.map((row) => row.column_name).sort()).toEqual([...copied, ...ofReading].sort());
 });
 
