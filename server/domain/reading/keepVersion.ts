@@ -1,11 +1,7 @@
-import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { newUuid } from '../publicId.ts';
 import { excerptOf } from '../sources/edit/excerpt.ts';
 import { hasRoom, noteAdded } from '../sources/files/fileLimits.ts';
-
-/** So many earlier texts of a link are kept: the first one, and the newest of the others. */
-export const keptVersions = 20;
 
 interface TextBefore {
   readonly spaceId: string;
@@ -70,12 +66,5 @@ export async function keepVersion(ctx: DomainContext, sourceId: string, next: st
       greatest(${ctx.now()}, (select max(r."createdAt") + interval '1 millisecond' from "SourceRevision" r where r."sourceId" = t."sourceId")),
       true, t."readSince", ${keepsPage ? pageHash : null}, octet_length(t."plainText")
     from "SourceText" t where t."sourceId" = ${sourceId}::uuid`;
-  await ctx.db.$executeRaw(tooMany(sourceId));
   return isNew;
 }
-
-const tooMany = (sourceId: string) => Prisma.sql`
-  delete from "SourceRevision" using (
-    select id, row_number() over (order by "createdAt" desc, id desc) as newer, row_number() over (order by "createdAt", id) as older
-    from "SourceRevision" where "sourceId" = ${sourceId}::uuid
-  ) ranked where "SourceRevision".id = ranked.id and ranked.newer >= ${keptVersions} and ranked.older > 1`;

@@ -1,6 +1,6 @@
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { countRevisions, readRevisionBodies, readRevisionPages, readRevisions, type RevisionRow } from '#server/domain/sources/edit/readRevisions.ts';
-import { keptVersions } from '#server/domain/reading/keepVersion.ts';
+import { keptVersions } from '#server/domain/processing/settleTexts.ts';
 import { builder } from '../base/builder.ts';
 import { registerNode } from '../base/nodes.ts';
 import { byId, orGone } from '../base/perOperation.ts';
@@ -59,7 +59,7 @@ builder.objectField(Source, 'revisions', (t) =>
       type: SourceRevision,
       description:
         'Earlier texts of a note, of pasted text or of a link, newest first. What one person edits within five minutes is one revision: the text before the first of these edits. ' +
-        `Of a link that is read again (\`reprocessSources\`) a text is kept when another takes its place: at most ${keptVersions}, the first one and the newest. Copies of a source have none.`,
+        `Of a link that is read again (\`reprocessSources\`) a text is kept when another takes its place: at most ${keptVersions}, the first one and the newest, and one more while it is read. Copies of a source have none.`,
       resolve: ({ id }, args, ctx) => revisionsOf(ctx, args, id),
     },
     SourceRevisionConnection,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepVersion, keptVersions } from '#server/domain/reading/keepVersion.ts';
+import { keepVersion } from '#server/domain/reading/keepVersion.ts';
+import { keptVersions } from '#server/domain/processing/settleTexts.ts';
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
 import { beginProcessing, failProcessing } from '#server/domain/processing/processingRun.ts';
 import { type SavedExtraction, saveExtraction } from '#server/domain/reading/saveExtraction.ts';
@@ -32,7 +33,7 @@ interface Versions {
 }
 
 async function versionsOf(who: Person, id: string) {
-  const query = `query($id: ID!) { node(id: $id) { ... on Source { status plainText textSince textCheckedAt snapshotUrl revisions {
+  const query = `query($id: ID!) { node(id: $id) { ... on Source { status plainText textSince textCheckedAt snapshotUrl revisions(first: 50) {
     totalCount edges { node { id title body excerpt readSince createdAt snapshotUrl authorName } } } } } }`;
   const { data, errors } = await as(who).query(query, { id });
   expect(errors).toBeUndefined();
@@ -183,6 +184,20 @@ test('of many versions the first and the newest stay', async () => {
   const bodies = await bodiesOf(owner, id);
   expect(bodies).toHaveLength(keptVersions);
   expect([bodies[0], bodies[keptVersions - 2], bodies[keptVersions - 1]]).toEqual([`Text ${keptVersions + 2}`, 'Text 4', 'Text 0']);
+});
+
+test('what is read in between costs no version: the oldest goes when a run is complete that has read another text', async () => {
+  const { owner, id } = await link();
+  for (let at = 0; at <= keptVersions; at += 1) await readAs(id, `Text ${at}`);
+  const before = await bodiesOf(owner, id);
+  expect(before).toHaveLength(keptVersions);
+  await readAs(id, 'Loading …', `Text ${keptVersions}`);
+  expect(await bodiesOf(owner, id)).toEqual(before);
+  const run = await begin(id);
+  await read(id, run, 'At last');
+  expect(await bodiesOf(owner, id)).toEqual([`Text ${keptVersions}`, ...before]);
+  await complete(id, run);
+  expect(await bodiesOf(owner, id)).toEqual([`Text ${keptVersions}`, ...before.slice(0, -2), 'Text 0']);
 });
 
 async function withPage(id: string, letter: string, size: number) {
