@@ -56,6 +56,11 @@ export interface StorageEstimates {
    * @param userId null: nobody's, so only the space counts
    */
   isAmple(spaceId: string, userId: string | null, bytes: number, limits: FileLimits): boolean;
+  /**
+   * Whether there is room for so many bytes more, up to the last byte, by what was measured within the last minute and added since; undefined: that does not tell.
+   * For what may be left out, or be a little too much: others may have added something, or deleted it.
+   */
+  hasRoom(spaceId: string, userId: string | null, bytes: number, limits: FileLimits): boolean | undefined;
   /** What was added since. */
   add(spaceId: string, userId: string | null, bytes: number): void;
   /** Counts so many bytes as being written until the answer is called. */

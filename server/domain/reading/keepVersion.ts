@@ -7,6 +7,7 @@ interface TextBefore {
   readonly spaceId: string;
   readonly title: string;
   readonly beginning: string;
+  readonly bytes: number;
   readonly isSame: boolean | null;
   readonly isProvisional: boolean;
   readonly isKept: boolean;
@@ -45,7 +46,7 @@ export async function keepVersion(ctx: DomainContext, sourceId: string, next: st
     return replaced.isNext ? { isBack: true, since: replaced.readSince } : isNew;
   }
   const [before] = await ctx.db.$queryRaw<TextBefore[]>`
-    select s."spaceId"::text, coalesce(s."readTitle", s.title) as title, left(t."plainText", 2400) as beginning, t."isProvisional",
+    select s."spaceId"::text, coalesce(s."readTitle", s.title) as title, left(t."plainText", 2400) as beginning, octet_length(t."plainText") as bytes, t."isProvisional",
       t."plainText" = ${next} as "isSame",
       exists (select 1 from (select body from "SourceRevision" r where r."sourceId" = s.id order by r."createdAt" desc, r.id desc limit 1) newest where newest.body = t."plainText") as "isKept",
       page.hash as "pageHash", page.size::float8 as "pageSize"
@@ -57,14 +58,15 @@ export async function keepVersion(ctx: DomainContext, sourceId: string, next: st
     ) page on true
     where s.id = ${sourceId}::uuid and s.type = 'URI' and t."plainText" <> ''`;
   if (!before || before.isSame || before.isKept || before.isProvisional) return isNew;
-  const { spaceId, title, beginning, pageHash, pageSize } = before;
-  const keepsPage = pageHash !== null && (await hasRoom(ctx, spaceId, pageSize ?? 0));
-  noteAdded(ctx, spaceId, keepsPage ? (pageSize ?? 0) : 0);
+  const { spaceId, title, beginning, bytes, pageHash, pageSize } = before;
+  const withPage = bytes + (pageSize ?? 0);
+  const keepsPage = pageHash !== null && (await hasRoom(ctx, spaceId, withPage));
+  noteAdded(ctx, spaceId, keepsPage ? withPage : bytes);
   await ctx.db.$executeRaw`
     insert into "SourceRevision" (id, "sourceId", title, excerpt, body, "createdAt", "isProvisional", "readSince", "blobHash", bytes)
     select ${newUuid()}::uuid, t."sourceId", ${title}, ${excerptOf(beginning)}, t."plainText",
       greatest(${ctx.now()}, (select max(r."createdAt") + interval '1 millisecond' from "SourceRevision" r where r."sourceId" = t."sourceId")),
-      true, t."readSince", ${keepsPage ? pageHash : null}, octet_length(t."plainText")
+      true, t."readSince", ${keepsPage ? pageHash : null}, ${bytes}
     from "SourceText" t where t."sourceId" = ${sourceId}::uuid`;
   return isNew;
 }

@@ -33,6 +33,26 @@ test('what has no limit needs no measurement', () => {
   expect(estimates().isAmple('new', 'new', 1e12, { ...limits, spaceQuota: 0, personQuota: 0 })).toBe(true);
 });
 
+test('up to the limit it is known for a minute whether there is room, and also that there is none', () => {
+  const { add, clock, hasRoom, remember } = estimates();
+  expect(hasRoom('s', null, 1, limits)).toBeUndefined();
+  remember('s', 'p', { inSpace: 9_500, byPerson: 9_500 });
+  expect(hasRoom('s', 'p', 500, limits)).toBe(true);
+  expect(hasRoom('s', 'p', 501, limits)).toBe(false);
+  expect(hasRoom('s', 'stranger', 501, limits)).toBe(false);
+  expect(hasRoom('s', 'stranger', 500, limits)).toBeUndefined();
+  add('s', 'p', 400);
+  expect(hasRoom('s', 'p', 100, limits)).toBe(true);
+  // What was added may weigh less in the end.
+  expect(hasRoom('s', 'p', 101, limits)).toBeUndefined();
+  remember('other', 'p', { inSpace: 0, byPerson: 20_000 });
+  expect(hasRoom('other', 'p', 1, limits)).toBe(false);
+  expect(hasRoom('other', null, 1, limits)).toBe(true);
+  clock.ms = 60_001;
+  expect(hasRoom('other', 'p', 1, limits)).toBeUndefined();
+  expect(hasRoom('new', 'p', 1, { ...limits, spaceQuota: 0, personQuota: 0 })).toBe(true);
+});
+
 test('what is being written counts for whoever measures meanwhile, until it is written', () => {
   const { inFlight, isAmple, remember, reserve } = estimates();
   const release = reserve('s', 'p', 8_500);

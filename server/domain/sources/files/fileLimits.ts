@@ -90,9 +90,10 @@ export async function roomFor(ctx: SqlContext, spaceId: string, bytes: number): 
 const isRoomAmple = (ctx: SqlContext, spaceId: string, bytes: number): boolean =>
   ctx.storageEstimates?.isAmple(spaceId, personOf(ctx), bytes, fileLimitsOf(ctx)) ?? false;
 
-/** Whether a space has room for so many bytes more, as far as is known without waiting for others who add to it. */
+/** Whether a space has room for so many bytes more, as far as is known without waiting for others who add to it: measured at most about once a minute. */
 export async function hasRoom(ctx: SqlContext, spaceId: string, bytes: number): Promise<boolean> {
-  return isRoomAmple(ctx, spaceId, bytes) || quotaRefusal(ctx, await storageUsed(ctx, spaceId), 0, bytes) === null;
+  const known = ctx.storageEstimates?.hasRoom(spaceId, personOf(ctx), bytes, fileLimitsOf(ctx));
+  return known ?? quotaRefusal(ctx, await storageUsed(ctx, spaceId), 0, bytes) === null;
 }
 
 /** For the estimates: what is added now, after it was measured or found to be little. */

@@ -8,6 +8,8 @@ const mostEstimates = 20_000;
 
 interface Estimate {
   readonly measuredAt: number;
+  readonly measured: number;
+  /** With what was added since. */
   bytes: number;
 }
 
@@ -18,7 +20,7 @@ export function createStorageEstimates(now: () => number = Date.now): StorageEst
   const keyOf = (kind: 'space' | 'person', id: string) => `${kind} ${id}`;
   const set = (key: string, bytes: number) => {
     estimates.delete(key);
-    estimates.set(key, { measuredAt: now(), bytes });
+    estimates.set(key, { measuredAt: now(), measured: bytes, bytes });
     // The oldest comes first.
     for (const oldest of estimates.keys()) {
       if (estimates.size <= mostEstimates) break;
@@ -31,15 +33,31 @@ export function createStorageEstimates(now: () => number = Date.now): StorageEst
     if (left > 0) reserved.set(key, left);
     else reserved.delete(key);
   };
+  const freshOf = (key: string): Estimate | undefined => {
+    const estimate = estimates.get(key);
+    return estimate && now() - estimate.measuredAt <= freshMs ? estimate : undefined;
+  };
   const isAmpleIn = (key: string, quota: number, more: number): boolean => {
     if (quota === 0) return true;
-    const estimate = estimates.get(key);
-    return estimate !== undefined && now() - estimate.measuredAt <= freshMs && estimate.bytes + more <= quota * amplePart;
+    const estimate = freshOf(key);
+    return estimate !== undefined && estimate.bytes + more <= quota * amplePart;
+  };
+  const hasRoomIn = (key: string, quota: number, more: number): boolean | undefined => {
+    if (quota === 0) return true;
+    const estimate = freshOf(key);
+    if (estimate && estimate.bytes + more <= quota) return true;
+    // What was added may weigh less than was expected.
+    return estimate && estimate.measured + more > quota ? false : undefined;
   };
 
   return {
     isAmple: (spaceId, userId, bytes, { spaceQuota, personQuota }) =>
       isAmpleIn(keyOf('space', spaceId), spaceQuota, bytes) && (userId === null || isAmpleIn(keyOf('person', userId), personQuota, bytes)),
+    hasRoom(spaceId, userId, bytes, { spaceQuota, personQuota }) {
+      const known = [hasRoomIn(keyOf('space', spaceId), spaceQuota, bytes), userId === null || hasRoomIn(keyOf('person', userId), personQuota, bytes)];
+      if (known.includes(false)) return false;
+      return known.includes(undefined) ? undefined : true;
+    },
     add(spaceId, userId, bytes) {
       for (const key of keysOf(spaceId, userId)) {
         const estimate = estimates.get(key);

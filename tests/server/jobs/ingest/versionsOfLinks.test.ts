@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepVersion } from '#server/domain/reading/keepVersion.ts';
 import { keptVersions } from '#server/domain/processing/settleTexts.ts';
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
@@ -6,6 +7,7 @@ import { beginProcessing, failProcessing } from '#server/domain/processing/proce
 import { type SavedExtraction, saveExtraction } from '#server/domain/reading/saveExtraction.ts';
 import { restartProcessing } from '#server/domain/processing/restartProcessing.ts';
 import { storageByPerson, storageUsedBySpace } from '#server/domain/sources/files/fileLimits.ts';
+import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
 import { setPage } from '#server/domain/sources/page/setPage.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { article, servePages, startTestWorker } from '#tests/support/server.ts';
@@ -231,6 +233,31 @@ test('what is kept counts in the space and for the person; without room for its 
   expect(await bodiesOf(owner, id)).toEqual(['Then', 'Once']);
   expect(await pagesOf(id)).toEqual(['b', null]);
   expect((await storageByPerson({ db: db() }, [uuid(owner.id)])).get(uuid(owner.id))).toBeGreaterThan(1_000_000);
+});
+
+test.each([
+  ['is almost full', 560_000, ['g', 'h', 'i']],
+  ['is full', 500_000, [null, null, null]],
+])('a space that %s is measured once for many links that change, and what was kept of them is known', async (_name, spaceQuota, pages) => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const ids = await given.links(owner, spaceId, await given.collection(owner, spaceId, 'Inbox'), ...['a', 'b', 'c'].map((path) => `https://example.org/${path}`));
+  const [letters, estimates] = [['g', 'h', 'i'], createStorageEstimates()];
+  for (const [at, id] of ids.entries()) {
+    await readAs(id, 'Once'.repeat(1_000));
+    await withPage(id, letters[at] ?? '', 1_000);
+  }
+  await db().sourceText.update({ where: { sourceId: uuid(ids[0] ?? '') }, data: { originalContent: 'x'.repeat(500_000) } });
+  const narrow = { ...system(), storageEstimates: estimates, fileLimits: { largestFile: 1, spaceQuota, personQuota: 0 } };
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  for (const id of ids) await keepVersion(narrow, uuid(id), 'Then');
+  const texts = query.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text));
+  expect(texts.filter((text) => text.includes('as "inSpace"'))).toHaveLength(1);
+  expect((await Promise.all(ids.map(pagesOf))).map(([page]) => page)).toEqual(pages);
+  const used = (await storageUsedBySpace(db(), [uuid(spaceId)])).get(uuid(spaceId)) ?? 0;
+  const full = { largestFile: 1, spaceQuota: used, personQuota: 0 };
+  expect([0, 1].map((bytes) => estimates.hasRoom(uuid(spaceId), null, bytes, full))).toEqual([true, undefined]);
 });
 
 test('a page that somebody hands in takes the place of the one at the address, which is kept', async () => {
