@@ -18,7 +18,8 @@ type TextComparisonProps = { before: string; after: string; /** What it is calle
 export function TextComparison({ before, after, label }: TextComparisonProps) {
   const intl = useIntl();
   const [most, setMost] = useState(linesAtOnce);
-  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  /** How many paragraphs are drawn of what was folded, by its line. */
+  const [unfolded, setUnfolded] = useState<ReadonlyMap<number, number>>(new Map());
   const passages = useMemo(() => compareTexts(before, after), [before, after]);
   const lines = useMemo(() => firstLines(passages, most + 1), [passages, most]);
   if (passages.every(({ kind }) => kind === 'same')) {
@@ -33,12 +34,8 @@ export function TextComparison({ before, after, label }: TextComparisonProps) {
       {lines.slice(0, most).map((line, at) =>
         line.kind !== 'skipped' ? (
           <Line key={at} line={line} />
-        ) : unfolded.has(at) ? (
-          line.paragraphs.map((text, index) => <Line key={`${at} ${index}`} line={{ kind: 'same', text }} />)
         ) : (
-          <Fold key={at} type="button" onClick={() => setUnfolded(new Set([...unfolded, at]))}>
-            <FormattedMessage {...messages.unchanged} values={{ count: line.paragraphs.length }} />
-          </Fold>
+          <Skipped key={at} paragraphs={line.paragraphs} shown={unfolded.get(at) ?? 0} onUnfold={(count) => setUnfolded(new Map([...unfolded, [at, count]]))} />
         ),
       )}
       {lines.length > most && (
@@ -49,6 +46,24 @@ export function TextComparison({ before, after, label }: TextComparisonProps) {
         </More>
       )}
     </Frame>
+  );
+}
+
+type SkippedProps = { paragraphs: readonly string[]; shown: number; onUnfold: (count: number) => void };
+
+/** What stayed the same: as many paragraphs as were asked for, and a button for more. */
+function Skipped({ paragraphs, shown, onUnfold }: SkippedProps) {
+  return (
+    <>
+      {paragraphs.slice(0, shown).map((text, at) => (
+        <Line key={at} line={{ kind: 'same', text }} />
+      ))}
+      {shown < paragraphs.length && (
+        <Fold type="button" onClick={() => onUnfold(shown + linesAtOnce)}>
+          <FormattedMessage {...messages.unchanged} values={{ count: paragraphs.length - shown }} />
+        </Fold>
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ export type Part = { readonly kind: 'same' | 'removed' | 'added'; readonly text:
 const mostParagraphs = 1_000;
 const mostWords = 300;
 const longestParagraph = 20_000;
+/** Counted where a paragraph is taken apart, and again where it is compared. */
+const mostLetters = 600_000;
 /** With less in common than this, two paragraphs are one that went and one that came. */
 const alikePart = 0.4;
 
@@ -47,25 +49,56 @@ function differing(old: string[], current: string[]): Passage[] {
   return passages;
 }
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-const wordsOf = (text: string) => Array.from(words.segment(text), ({ segment }) => segment);
-
-/** Where two paragraphs differ, word by word; null when they have little in common, or are too long to say. */
-export function compareWords(before: string, after: string): Part[] | null {
-  if (before.length > longestParagraph || after.length > longestParagraph) return null;
-  const [old, current] = [wordsOf(before), wordsOf(after)];
-  const enough = alikePart * Math.max(before.length, after.length);
-  // Without looking at their order this is found a hundred times as fast.
-  if (sharedLetters(old, current) < enough) return null;
-  const changes = diffArrays(old, current, { maxEditLength: mostWords });
-  if (!changes) return null;
-  const parts = changes.map(({ value, removed, added }): Part => ({ kind: removed ? 'removed' : added ? 'added' : 'same', text: value.join('') }));
-  const shared = parts.reduce((length, { kind, text }) => (kind === 'same' ? length + text.trim().length : length), 0);
-  return shared >= enough ? parts : null;
+/** A paragraph taken apart. */
+interface Words {
+  readonly all: readonly string[];
+  /** How often it has each of those that tell what it is about. */
+  readonly telling: ReadonlyMap<string, number>;
+  /** Of those. */
+  readonly letters: number;
 }
 
-function sharedLetters(old: readonly string[], current: readonly string[]): number {
-  const known = new Set(old);
-  return current.reduce((length, word) => (known.has(word) ? length + word.length : length), 0);
+/** Spaces, and short words in scripts that need more for a word with a meaning, stand everywhere. */
+const isTelling = (word: string): boolean => word.length > 2 ? word.trim() !== '' : /[^\u0020-\u024f]/.test(word);
+
+function takeApart(text: string): Words {
+  const all = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const telling = new Map<string, number>();
+  for (const word of all) if (isTelling(word)) telling.set(word, (telling.get(word) ?? 0) + 1);
+  return { all, telling, letters: [...telling].reduce((sum, [word, count]) => sum + word.length * count, 0) };
 }
+
+/** Where two paragraphs differ, word by word; null when they have little in common, are too long to say, or so much was compared already. */
+export type WordComparison = (before: string, after: string) => Part[] | null;
+
+/**
+ * Compares the paragraphs of two texts, all of them with work for so many letters, however they are made: what comes after counts as removed and added.
+ * Given the same paragraphs in the same order it answers the same.
+ */
+export function createWordComparison(letters = mostLetters): WordComparison {
+  const known = new Map<string, Words>();
+  let left = letters;
+  const wordsOf = (text: string): Words => {
+    const words = known.get(text) ?? takeApart(text);
+    if (!known.has(text)) left -= text.length;
+    known.set(text, words);
+    return words;
+  };
+  return (before, after) => {
+    if (left <= 0 || before.length > longestParagraph || after.length > longestParagraph) return null;
+    const [old, current] = [wordsOf(before), wordsOf(after)];
+    // Without looking at their order this is found a hundred times as fast.
+    if (sharedLetters(old, current) < alikePart * Math.max(old.letters, current.letters)) return null;
+    left -= before.length + after.length;
+    const changes = diffArrays([...old.all], [...current.all], { maxEditLength: mostWords });
+    if (!changes) return null;
+    const parts = changes.map(({ value, removed, added }): Part => ({ kind: removed ? 'removed' : added ? 'added' : 'same', text: value.join('') }));
+    const shared = parts.reduce((length, { kind, text }) => (kind === 'same' ? length + text.trim().length : length), 0);
+    return shared >= alikePart * Math.max(before.length, after.length) ? parts : null;
+  };
+}
+
+const sharedLetters = (one: Words, other: Words): number =>
+  [...one.telling].reduce((sum, [word, count]) => sum + word.length * Math.min(count, other.telling.get(word) ?? 0), 0);

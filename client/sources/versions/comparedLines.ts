@@ -1,4 +1,4 @@
-import { compareWords, type Part, type Passage } from './compareTexts.ts';
+import { createWordComparison, type Part, type Passage, type WordComparison } from './compareTexts.ts';
 
 /** What stands below each other where two texts are compared. */
 export type ComparedLine =
@@ -13,16 +13,16 @@ const nearby = 5;
 /** So many of the first lines of a comparison, or all: words are compared only where somebody looks. */
 export function firstLines(passages: readonly Passage[], count: number): ComparedLine[] {
   const lines: ComparedLine[] = [];
-  for (const line of comparedLines(passages)) {
+  for (const line of comparedLines(passages, createWordComparison())) {
     if (lines.length >= count) break;
     lines.push(line);
   }
   return lines;
 }
 
-function* comparedLines(passages: readonly Passage[]): Generator<ComparedLine> {
+function* comparedLines(passages: readonly Passage[], compareWords: WordComparison): Generator<ComparedLine> {
   for (const [at, passage] of passages.entries()) {
-    if (passage.kind === 'changed') yield* changedLines(passage.removed, passage.added);
+    if (passage.kind === 'changed') yield* changedLines(passage.removed, passage.added, compareWords);
     else yield* around(passage.paragraphs, at > 0, at < passages.length - 1);
   }
 }
@@ -39,10 +39,10 @@ function* around(paragraphs: readonly string[], isAfterChange: boolean, isBefore
   yield* paragraphs.slice(paragraphs.length - last, last === 0 ? 0 : undefined).map(same);
 }
 
-function* changedLines(removed: readonly string[], added: readonly string[]): Generator<ComparedLine> {
+function* changedLines(removed: readonly string[], added: readonly string[], compareWords: WordComparison): Generator<ComparedLine> {
   let next = 0;
   for (const text of removed) {
-    const found = becomes(text, added, next);
+    const found = becomes(text, added, next, compareWords);
     if (found === null) yield { kind: 'removed', text };
     else {
       for (const came of added.slice(next, found.at)) yield { kind: 'added', text: came };
@@ -54,7 +54,7 @@ function* changedLines(removed: readonly string[], added: readonly string[]): Ge
 }
 
 /** What a paragraph has become. */
-function becomes(text: string, added: readonly string[], from: number): { readonly at: number; readonly parts: readonly Part[] } | null {
+function becomes(text: string, added: readonly string[], from: number, compareWords: WordComparison): { readonly at: number; readonly parts: readonly Part[] } | null {
   for (const [offset, candidate] of added.slice(from, from + nearby).entries()) {
     const parts = compareWords(text, candidate);
     if (parts) return { at: from + offset, parts };

@@ -53,6 +53,19 @@ test('a link shows when it had which text, what changed since the newest, and it
   expect(dialog.getByRole('combobox', { name: 'Compare with' }).textContent).toContain('The text now');
 });
 
+test('of very much that stayed the same as much is unfolded at once as can be drawn', async () => {
+  const opened = await openVersions([june]);
+  const paragraphs = Array.from({ length: 502 }, (_, at) => `Paragraph ${at}`);
+  await compareWithNow(opened, june.id, paragraphs.join('\n'), [...paragraphs, 'And a new one'].join('\n'));
+  await opened.user.click(await opened.dialog.findByRole('button', { name: '501 unchanged paragraphs' }));
+  expect(opened.dialog.getByText('Paragraph 199')).toBeDefined();
+  expect(opened.dialog.queryByText('Paragraph 200')).toBeNull();
+  await opened.user.click(opened.dialog.getByRole('button', { name: '301 unchanged paragraphs' }));
+  await opened.user.click(opened.dialog.getByRole('button', { name: '101 unchanged paragraphs' }));
+  expect(opened.dialog.getByText('Paragraph 500')).toBeDefined();
+  expect(opened.dialog.queryByRole('button', { name: /unchanged/ })).toBeNull();
+});
+
 test('what stayed the same is folded until somebody wants it', async () => {
   const opened = await openVersions([june]);
   const paragraphs = Array.from({ length: 12 }, (_, at) => `Paragraph ${at}`);

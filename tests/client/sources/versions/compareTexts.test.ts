@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstLines } from '#client/sources/versions/comparedLines.ts';
-import { compareTexts, compareWords } from '#client/sources/versions/compareTexts.ts';
+import { compareTexts, createWordComparison } from '#client/sources/versions/compareTexts.ts';
 
 const text = (...paragraphs: string[]) => paragraphs.join('\n\n');
 /** `-` what went, `+` what came, `~` words that changed in a paragraph, `…3` paragraphs that are folded. */
@@ -35,7 +35,19 @@ describe('two texts', () => {
   });
 
   test('words are found where nothing stands between them', () => {
-    expect(compareWords('价格是二十元一个月', '价格是三十元一个月')?.some(({ kind, text: words }) => kind === 'same' && words.includes('价格'))).toBe(true);
+    expect(createWordComparison()('价格是二十元一个月', '价格是三十元一个月')?.some(({ kind, text: words }) => kind === 'same' && words.includes('价格'))).toBe(true);
+  });
+
+  test('with more changed paragraphs than are compared by their words show the rest as removed and added, and the same each time', () => {
+    const compare = createWordComparison(400);
+    const pair = (n: number) => [`The price of the tower ${n} is twenty crowns a month.`, `The price of the tower ${n} is thirty crowns a month.`] as const;
+    const compared = Array.from({ length: 6 }, (_, n) => compare(...pair(n)) !== null);
+    expect(compared).toEqual([true, true, false, false, false, false]);
+  });
+
+  test('have little in common where only small words and spaces are shared, however often', () => {
+    expect(createWordComparison()('it is on the way to us as of now', 'it is at the door of us as he is')).toBeNull();
+    expect(createWordComparison()('honey honey honey honey bees', 'honey wasps hornets flies ants')).toBeNull();
   });
 
   test('that are very long, and differ everywhere, are compared all the same, by their paragraphs', () => {
@@ -43,6 +55,6 @@ describe('two texts', () => {
     const passages = compareTexts(`Head\n${long('a')}\nTail`, `Head\n${long('b')}\nTail`);
     expect(passages.map(({ kind }) => kind)).toEqual(['same', 'changed', 'same']);
     expect(seen(`Head\n${long('a')}`, `Head\n${long('b')}`, 3)).toHaveLength(3);
-    expect(compareWords('x '.repeat(20_000), 'x '.repeat(20_001))).toBeNull();
+    expect(createWordComparison()('x '.repeat(20_000), 'x '.repeat(20_001))).toBeNull();
   });
 });
