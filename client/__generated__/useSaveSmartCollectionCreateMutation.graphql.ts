@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f207534636896c6301d585a8ddfcb2b1>>
- * @relayHash 86bf1a4a6a0d128d35da221aaf467fd6
+ * @generated SignedSource<<a336846ec8c77166f3eb486571ed852f>>
+ * @relayHash 6a17f405fb64bb82f6cda31869458656
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4d520bb55606adf9f16c22ee9b6d091f9bf1631101e8420e095ee660bff0d614
+// @relayRequestID d63c7f009d63570a41149420b76d17b9548c9541ee353373ebb6a7e51e4a2a58
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -63,6 +63,11 @@ export type useSaveSmartCollectionCreateMutation$data = {
     } | null;
     readonly smartCollection?: {
       readonly " $fragmentSpreads": FragmentRefs<"smartView_smartCollection">;
+    };
+    readonly space?: {
+      readonly smartCollections: ReadonlyArray<{
+        readonly " $fragmentSpreads": FragmentRefs<"smartView_smartCollection">;
+      }>;
     };
   };
 };
@@ -224,7 +229,16 @@ v3 = [
     "storageKey": null
   }
 ],
-v4 = {
+v4 = [
+  {
+    "kind": "InlineDataFragmentSpread",
+    "name": "smartView_smartCollection",
+    "selections": (v3/*:: as any*/),
+    "args": null,
+    "argumentDefinitions": ([]/*:: as any*/)
+  }
+],
+v5 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -263,13 +277,26 @@ return {
                 "kind": "LinkedField",
                 "name": "smartCollection",
                 "plural": false,
+                "selections": (v4/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Space",
+                "kind": "LinkedField",
+                "name": "space",
+                "plural": false,
                 "selections": [
                   {
-                    "kind": "InlineDataFragmentSpread",
-                    "name": "smartView_smartCollection",
-                    "selections": (v3/*:: as any*/),
+                    "alias": null,
                     "args": null,
-                    "argumentDefinitions": []
+                    "concreteType": "SmartCollection",
+                    "kind": "LinkedField",
+                    "name": "smartCollections",
+                    "plural": true,
+                    "selections": (v4/*:: as any*/),
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -279,7 +306,7 @@ return {
             "abstractKey": null
           },
           {
-            "fragment": (v4/*:: as any*/),
+            "fragment": (v5/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -323,19 +350,41 @@ return {
                 "plural": false,
                 "selections": (v3/*:: as any*/),
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Space",
+                "kind": "LinkedField",
+                "name": "space",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SmartCollection",
+                    "kind": "LinkedField",
+                    "name": "smartCollections",
+                    "plural": true,
+                    "selections": (v3/*:: as any*/),
+                    "storageKey": null
+                  },
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
               }
             ],
             "type": "CreateSmartCollectionPayload",
             "abstractKey": null
           },
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "4d520bb55606adf9f16c22ee9b6d091f9bf1631101e8420e095ee660bff0d614",
+    "id": "d63c7f009d63570a41149420b76d17b9548c9541ee353373ebb6a7e51e4a2a58",
     "metadata": {},
     "name": "useSaveSmartCollectionCreateMutation",
     "operationKind": "mutation",
@@ -344,6 +393,6 @@ return {
 };
 })();
 
-(node as any).hash = "1509a49771ff022a36b5fb00ac30f146";
+(node as any).hash = "0e492238bca9b4b645e5070c3440da48";
 
 export default node;

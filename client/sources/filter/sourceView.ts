@@ -200,8 +200,8 @@ export function activeFilters(view: SourceView): readonly ActiveFilter[] {
 }
 
 /** What must change so that nothing is searched for and nothing is left out. */
-export function everything({ layout, preview, below, sort }: SourceView): SourceView {
-  return { ...plainView, layout, preview, below, sort: sort === 'relevance' ? null : sort };
+export function everything({ layout, preview, below, within, sort }: SourceView): SourceView {
+  return { ...plainView, layout, preview, below: within === null && below, sort: sort === 'relevance' ? null : sort };
 }
 
 /** Whether a search runs while one types (spec section 5): above two characters, or when the field is empty. Enter always does. */

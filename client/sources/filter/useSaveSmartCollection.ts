@@ -13,6 +13,13 @@ const creation = graphql`
         smartCollection {
           ...smartView_smartCollection
         }
+        space {
+          # For whoever shows them next: the new one is among them.
+          smartCollections {
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...smartView_smartCollection
+          }
+        }
       }
       ... on Error @alias(as: "failure") {
         code

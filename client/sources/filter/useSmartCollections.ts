@@ -5,6 +5,7 @@ import type { useSmartCollectionsSubscription } from '#client/__generated__/useS
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useBackgroundQuery } from '#client/relay/useBackgroundQuery.ts';
 import { createListeners, useListener } from '#client/state/listeners.ts';
+import { emitPlacesChanged } from '../store/sourceEvents.ts';
 import { smartOf, type SmartCollection } from './smartView.ts';
 
 const query = graphql`
@@ -30,7 +31,11 @@ const subscription = graphql`
 const changed = createListeners();
 
 /** Passes on that smart collections were changed here: whoever shows them reads them again. */
-export const emitSmartCollectionsChanged = changed.emit;
+export function emitSmartCollectionsChanged(): void {
+  changed.emit();
+  // Another filter finds another number.
+  emitPlacesChanged();
+}
 
 /** The smart collections of a space by name, whoever changes them; null until they are there. */
 export function useSmartCollections(spaceId: string): readonly SmartCollection[] | null {

@@ -12,7 +12,7 @@ export function withoutFilter(view: SourceView, filter: ActiveFilter): Partial<S
     case 'dates':
       return { from: null, to: null };
     case 'within':
-      return { within: null };
+      return { within: null, below: false };
     case 'size':
       return { minKB: null, maxKB: null };
     default:

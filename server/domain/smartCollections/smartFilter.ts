@@ -23,9 +23,17 @@ export function toSmartFilter(filter: SourceFilter): SmartFilter {
   const asked = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined && value !== false);
   const strange = asked.map(([name]) => (name === 'tags' && (filter.tags?.all?.length ?? 0) > 0 ? 'tags.all' : name)).find((name) => !offered.includes(name));
   if (strange !== undefined) throw new InvalidInputError([{ path: `filter.${strange}`, message: 'A smart collection cannot look for this.', code: 'NOT_ALLOWED' }]);
-  if (asked.every(([name]) => name === 'includeDescendants')) throw new InvalidInputError([{ path: 'filter', message: 'Say what it looks for: this is the list of everything.', code: 'REQUIRED' }]);
-  const { tags, collection, ...others } = Object.fromEntries(asked) as SourceFilter;
-  return { ...others, ...(tags?.any && { tags: { any: tags.any } }), ...(collection && { collection: { id: collection.id } }) };
+  const { text, tags, sizeKB, collection, ...others } = Object.fromEntries(asked) as SourceFilter;
+  const isSized = typeof sizeKB?.min === 'number' || typeof sizeKB?.max === 'number';
+  const part = {
+    ...others,
+    ...(text && text.trim() !== '' && { text }),
+    ...(tags?.any && { tags: { any: tags.any } }),
+    ...(isSized && { sizeKB }),
+    ...(collection && { collection: { id: collection.id } }),
+  };
+  if (Object.keys(part).every((name) => name === 'includeDescendants')) throw new InvalidInputError([{ path: 'filter', message: 'Say what it looks for: this is the list of everything.', code: 'REQUIRED' }]);
+  return part;
 }
 
 /** @throws NotFoundError for a filter that names a collection which is not in the space */
@@ -58,7 +66,7 @@ const stored = z.object({
 
 /** A filter that was stored, by whatever version of the vault: a part of it that is not understood is left out. */
 export function smartFilterOf(json: unknown): SmartFilter {
-  const parsed = stored.safeParse(typeof json === 'object' && !Array.isArray(json) ? filterOfStored(json) : null);
+  const parsed = stored.safeParse(typeof json === 'object' && json !== null && !Array.isArray(json) ? filterOfStored(json) : null);
   // No filter at all: rather nothing than everything.
   return parsed.success ? parsed.data : { types: [] };
 }

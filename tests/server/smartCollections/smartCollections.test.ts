@@ -79,10 +79,12 @@ test('what was stored by another version is read as far as it is understood', as
   await stored('b', { types: ['PODCAST'] });
   await stored('c', { collection: { id: 'nonsense' } });
   await stored('d', 'nonsense');
+  await vault.database.pool.query(`insert into "SmartCollection" (id, "spaceId", name, filter) values (gen_random_uuid(), $1, 'e', 'null')`, [uuid(spaceId)]);
   expect((await listed(owner, spaceId)).map(({ sourceCount, filter }) => [sourceCount, filter['types']])).toEqual([
     [2, ['URI']],
     [0, []],
     [0, null],
+    [0, []],
     [0, []],
   ]);
 });
@@ -99,6 +101,7 @@ test('what a list does not offer, what looks for nothing, and a name without let
   };
   expect(await refused({ trashed: true })).toMatchObject({ code: 'INVALID', fields: [{ path: 'filter.trashed' }] });
   expect(await refused({ tags: { all: ['a'] } })).toMatchObject({ code: 'INVALID', fields: [{ path: 'filter.tags.all' }] });
+  for (const nothing of [{ text: '' }, { text: '  ' }, { tags: {} }, { tags: { any: null } }, { sizeKB: {} }, { includeDescendants: true }]) expect(await refused(nothing), JSON.stringify(nothing)).toMatchObject({ code: 'INVALID', fields: [{ path: 'filter' }] });
   expect(await refused({ favorites: false })).toMatchObject({ code: 'INVALID', fields: [{ path: 'filter' }] });
   expect(await refused({ text: 'x'.repeat(1_001) })).toMatchObject({ code: 'INVALID' });
   expect(await refused({ text: 'x' }, ' ')).toMatchObject({ code: 'INVALID', fields: [{ path: 'name' }] });

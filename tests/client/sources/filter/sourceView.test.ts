@@ -108,6 +108,8 @@ describe('the filters in force', () => {
   });
 
   test('all at once: search and conditions go, order and layout stay', () => {
+    expect(everything(read('in=collection_a&below=1'))).toEqual(plainView);
+    expect({ ...read('in=collection_a&below=1'), ...withoutFilter(read('in=collection_a&below=1'), { kind: 'within', value: 'collection_a' }) }).toEqual(plainView);
     expect(everything(read('q=sleep&types=link&favorites=1&sort=name&view=list'))).toEqual({ ...plainView, sort: 'name', layout: 'list' });
   });
 });
