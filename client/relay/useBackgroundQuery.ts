@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
 
 /**
  * For what stands beside the page and nothing waits for: reads a query when it is first shown, and again when it is told to.
+ * What is in the store shows at once and is read again meanwhile, unless it `isLive`: live events keep it up to date wherever one is.
  * Answers null until it is there; what was read stays when reading again fails: the connection's own notice says that it is lost.
  */
-export function useBackgroundQuery<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables']): { data: Q['response'] | null; readAgain: () => void } {
+export function useBackgroundQuery<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'], isLive = false): { data: Q['response'] | null; readAgain: () => void } {
   const environment = useRelayEnvironment();
   const key = JSON.stringify(variables);
   const [read, setRead] = useState<{ readonly key: string; readonly data: Q['response'] } | null>(null);
   const fetch = (fetchPolicy: 'store-or-network' | 'network-only') =>
     fetchQuery<Q>(environment, query, variables, { fetchPolicy }).subscribe({ next: (data) => setRead({ key, data }), error: () => undefined });
-  const begin = useEffectEvent(() => fetch('store-or-network'));
-  useEffect(() => {
-    const { unsubscribe } = begin();
-    return unsubscribe;
-  }, [key]);
+  const begin = useEffectEvent(() => {
+    const isThere = environment.check(createOperationDescriptor(getRequest(query), variables)).status === 'available';
+    const begun = [fetch('store-or-network'), ...(isThere && !isLive ? [fetch('network-only')] : [])];
+    return () => begun.forEach(({ unsubscribe }) => unsubscribe());
+  });
+  useEffect(() => begin(), [key]);
   return { data: read?.key === key ? read.data : null, readAgain: () => void fetch('network-only') };
 }

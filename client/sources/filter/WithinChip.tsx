@@ -19,7 +19,7 @@ type WithinChipProps = { collectionId: string; onEdit: () => void; onRemove: () 
 /** The chip of the collection in which is looked, which may be gone. */
 export function WithinChip({ collectionId, onEdit, onRemove, removeLabel }: WithinChipProps) {
   const intl = useIntl();
-  const { data } = useBackgroundQuery<WithinChipQuery>(query, { id: collectionId });
+  const { data } = useBackgroundQuery<WithinChipQuery>(query, { id: collectionId }, true);
   const value = data === null ? '…' : (data.node?.collection?.name ?? intl.formatMessage(messages.gone));
   const name = intl.formatMessage(messages.within);
   return <FilterChip name={name} value={value} onEdit={onEdit} onRemove={onRemove} removeLabel={removeLabel(`${name} ${value}`)} />;
