@@ -75,6 +75,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const nodesOf = (connection: unknown) => (connection as { edges: { node: { id: string; thumbnailUrl: string | null; faviconUrl: string | null } }[] }).edges.map(({ node }) => node);
   const listed = async (ask: AskClient) => ((await ask('AllSourcesPageQuery', { ...remembered, ...all }))['space'] as { sources: unknown }).sources;
   const firstJob = async (ask: AskClient) => ((await ask('ImportPageQuery', remembered))['space'] as { jobs: { edges: { node: { id: string } }[] } }).jobs.edges[0]?.node.id ?? spaceId;
+  const firstSmart = async (ask: AskClient) => ((await ask('useSmartCollectionsQuery', ofSpace))['node'] as { smartCollections: { id: string }[] }).smartCollections[0]?.id ?? spaceId;
   const entriesOf = async (ask: AskClient) => nodesOf(((await ask('EntryListQuery', { id: article }))['node'] as { entries: unknown }).entries);
 
   return [
@@ -93,6 +94,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'TagGroupQuery', statements: 2, variables: ofSpace },
     { operation: 'useSmartCollectionsQuery', statements: 4, variables: ofSpace },
     { operation: 'SmartCollectionGroupCountsQuery', statements: 4, variables: ofSpace },
+    { operation: 'SmartElsewhereQuery', statements: 1, variables: async (ask) => ({ id: await firstSmart(ask) }) },
     { operation: 'WithinChipQuery', statements: 1, variables: { id: collection } },
     { operation: 'TagsDialogQuery', statements: 2, variables: { spaceId, containing: '' } },
     { operation: 'CollectionPageQuery', statements: 4, bare: true, goals: list, minimal: minimalList({ filter: inCollection.filter }), variables: inCollection },

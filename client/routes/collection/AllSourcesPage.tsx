@@ -1,5 +1,5 @@
 import { FolderTree } from 'lucide';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/add/AddSourceButton.tsx';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
-import { viewOf, type SpacePlace } from '#client/sources/filter/sourceView.ts';
+import { viewOf, type SourceView, type SpacePlace } from '#client/sources/filter/sourceView.ts';
 import { useSourceView } from '#client/sources/filter/useSourceView.ts';
 import { ListModeButtons } from '#client/sources/list/ListModeButtons.tsx';
 import { SourceList } from '#client/sources/list/SourceList.tsx';
@@ -113,9 +113,7 @@ function Sources({ place, title, text, nothing, action }: SpaceSourcesProps) {
         {!smartId && <PageTitle>{title}</PageTitle>}
         <Head>
           {smartId ? (
-            <Suspense fallback={<h1 style={{ visibility: 'hidden' }}>{title}</h1>}>
-              <SmartCollectionHead spaceId={space.id} id={smartId} place={place} shown={control.shown} title={title} canEdit={space.viewerCanEdit} />
-            </Suspense>
+            <OpenSmart key={smartId} spaceId={space.id} id={smartId} place={place} shown={control.shown} title={title} canEdit={space.viewerCanEdit} />
           ) : (
             <div>
               <h1>{title}</h1>
@@ -155,6 +153,16 @@ function Sources({ place, title, text, nothing, action }: SpaceSourcesProps) {
       </Pane>
       <ListPreview control={control} spaceId={space.id} sourceId={previewedId} onChange={setPreviewedId} />
     </SelectionProvider>
+  );
+}
+
+/** The head of the smart collection that is open. It comes later than the list, whose filter may be changed meanwhile. */
+function OpenSmart(props: Omit<ComponentProps<typeof SmartCollectionHead>, 'arrived'> & { shown: SourceView }) {
+  const [arrived] = useState(props.shown);
+  return (
+    <Suspense fallback={<h1 style={{ visibility: 'hidden' }}>{props.title}</h1>}>
+      <SmartCollectionHead {...props} arrived={arrived} />
+    </Suspense>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { listFilterOf, paramsOf, type ListPlace, type SourceView } from '../filter/sourceView.ts';
 import { followSmart, type SmartState } from './followSmart.ts';
+import { SmartElsewhere } from './SmartElsewhere.tsx';
 import { narrowingOf, smartAddress, viewOfSmart, type SmartCollection } from '../filter/smartView.ts';
 import { useSaveSmartCollection } from '../filter/useSaveSmartCollection.ts';
 import { useSmartCollections } from '../filter/useSmartCollections.ts';
@@ -19,6 +20,8 @@ type SmartCollectionHeadProps = {
   place: ListPlace;
   /** The view that is on the page. */
   shown: SourceView;
+  /** The view with which one came to it. */
+  arrived: SourceView;
   /** What the list is called without it. */
   title: string;
   canEdit: boolean;
@@ -26,7 +29,6 @@ type SmartCollectionHeadProps = {
 
 /** The name of the smart collection that is open, and what to do when the filter is not the saved one any more. */
 export function SmartCollectionHead({ spaceId, id, title, ...rest }: SmartCollectionHeadProps) {
-  const intl = useIntl();
   const smarts = useSmartCollections(spaceId);
   const smart = smarts?.find((each) => each.id === id);
   const name = smart?.name ?? title;
@@ -37,12 +39,12 @@ export function SmartCollectionHead({ spaceId, id, title, ...rest }: SmartCollec
         {name}
       </Name>
       {smart && <State key={smart.id} smart={smart} {...rest} />}
-      {smarts !== null && !smart && <p role="status">{intl.formatMessage(messages.gone)}</p>}
+      {smarts !== null && !smart && <SmartElsewhere spaceId={spaceId} id={id} />}
     </div>
   );
 }
 
-function State({ smart, place, shown, canEdit }: Pick<SmartCollectionHeadProps, 'place' | 'shown' | 'canEdit'> & { smart: SmartCollection }) {
+function State({ smart, place, shown, arrived, canEdit }: Pick<SmartCollectionHeadProps, 'place' | 'shown' | 'arrived' | 'canEdit'> & { smart: SmartCollection }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -50,7 +52,7 @@ function State({ smart, place, shown, canEdit }: Pick<SmartCollectionHeadProps, 
   const { updateSmart, isSaving } = useSaveSmartCollection();
   const isEdited = params.has('edited');
   const now: SmartState = { shown: narrowingOf(shown), saved: narrowingOf(viewOfSmart(smart)), isEdited };
-  const before = useRef<SmartState | null>(null);
+  const before = useRef<SmartState | null>({ ...now, shown: narrowingOf(arrived) });
 
   const show = (view: SourceView, edited: boolean) => {
     const others = new URLSearchParams(params);
@@ -113,7 +115,6 @@ const messages = defineMessages({
   changed: { id: 'smart.changed', defaultMessage: 'The filter is not the saved one.' },
   save: { id: 'smart.saveChanges', defaultMessage: 'Save changes' },
   reset: { id: 'smart.reset', defaultMessage: 'Reset' },
-  gone: { id: 'smart.gone', defaultMessage: 'This smart collection is not there any more. What it looked for is shown.' },
   collectionGone: { id: 'smart.collectionIsGone', defaultMessage: 'The collection in which it looks is deleted, so nothing is found.' },
   failed: { id: 'smart.failed', defaultMessage: 'Failed to change the smart collection.' },
 });

@@ -89,10 +89,10 @@ export const pageOf = (sources: readonly GivenSource[]) => ({
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
 });
 
-/** Answers what the tree asks for beside its collections. */
-export async function answerPlaces({ answer }: Pick<ReturnType<typeof renderPage>, 'answer'>, { inboxCount = 0, doneCount = 0, favoriteCount = 0, tags = [] as readonly { id: string; name: string; sourceCount: number }[], smartCollections = [] as readonly object[] } = {}) {
+/** Answers what the tree asks for beside its collections; with `isSmartLate` all but its smart collections. */
+export async function answerPlaces({ answer }: Pick<ReturnType<typeof renderPage>, 'answer'>, { inboxCount = 0, doneCount = 0, favoriteCount = 0, tags = [] as readonly { id: string; name: string; sourceCount: number }[], smartCollections = [] as readonly object[], isSmartLate = false } = {}) {
   await answer('PlacesQuery', { node: { __typename: 'Space', ...space, inboxCount, unfiledCount: inboxCount + doneCount, favoriteCount } });
-  await answer('useSmartCollectionsQuery', { node: { __typename: 'Space', ...space, smartCollections } });
+  if (!isSmartLate) await answer('useSmartCollectionsQuery', { node: { __typename: 'Space', ...space, smartCollections } });
   await answer('TagGroupQuery', { node: { __typename: 'Space', ...space, tagsByUse: { edges: tags.map((tag) => ({ node: { __typename: 'Tag', ...tag } })) } } });
 }
 
@@ -124,11 +124,11 @@ export const memory = { id: 'tag_memory', name: 'memory', sourceCount: 42 };
 export const draft = { id: 'tag_draft', name: 'Draft', sourceCount: 19 };
 
 /** A place of the space, with what lies there; Reading has four sources. */
-export async function openPlace(place: string, sources: readonly GivenSource[], { search = '', viewerCanEdit = true, archivedAt = null as string | null, smartCollections = [] as readonly object[] } = {}) {
+export async function openPlace(place: string, sources: readonly GivenSource[], { search = '', viewerCanEdit = true, archivedAt = null as string | null, smartCollections = [] as readonly object[], isSmartLate = false } = {}) {
   const page = renderPage({ routes: (preload) => [collectionRoute(preload)], at: `/collection/${place}${search}` });
   const lab = { ...labWith({ reading: 4 }), viewerCanEdit, archivedAt };
   await page.answer('VaultLayoutQuery', { node: lab, viewer: { spaces: { edges: [{ node: lab }] } } });
-  await answerPlaces(page, { inboxCount: 2, doneCount: 1, favoriteCount: 2, tags: [memory, draft], smartCollections });
+  await answerPlaces(page, { inboxCount: 2, doneCount: 1, favoriteCount: 2, tags: [memory, draft], smartCollections, isSmartLate });
   const listed = { ...lab, inboxCount: 2, favoriteCount: 2, statistics: { sourceCount: 7 }, sources: pageOf(sources) };
   const list = () => page.answer('AllSourcesPageQuery', { node: listed, viewer: { spaces: { edges: [{ node: listed }] } } });
   await list();

@@ -66,8 +66,33 @@ test('an open one has its name, says which tags are gone, and lets a changed fil
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(saved));
 });
 
+test('what is changed in the list before the smart collections are there is kept', async () => {
+  const { list, person, router, answer } = await openPlace('all', [curve], { search: saved.slice('/collection/all'.length), isSmartLate: true });
+  await person.click(await screen.findByRole('button', { name: 'Remove filter Tag ml' }));
+  await list();
+  await waitFor(() => expect(router.state.location.search).not.toContain('tags'));
+  await answer('useSmartCollectionsQuery', { node: { __typename: 'Space', id: 'space_lab', smartCollections: [memory] } });
+  await waitFor(() => expect(router.state.location.search).toBe('?smart=smartcollection_memory&q=memory&types=note&edited=1'));
+  expect(await screen.findByRole('button', { name: 'Save changes' })).toBeDefined();
+});
+
+test('one of another space than the current one is opened there', async () => {
+  const { answer, asked, router } = await openPlace('all', [curve], { search: '?smart=smartcollection_other&q=memory' });
+  expect(await asked('SmartElsewhereQuery')).toEqual({ id: 'smartcollection_other' });
+  await answer('SmartElsewhereQuery', { node: { __typename: 'SmartCollection', id: 'smartcollection_other', space: { id: 'space_attic' } } });
+  const attic = { __typename: 'Space', id: 'space_attic', name: 'Attic', viewerCanEdit: true, archivedAt: null, tree: [], statistics: { sourceCount: 0 }, sources: { totalCount: 0, edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } } };
+  expect(await asked('AllSourcesPageQuery')).toMatchObject({ spaceId: 'space_attic', isRemembered: true, filter: { text: 'memory' } });
+  await answer('VaultLayoutQuery', { node: attic });
+  await answer('AllSourcesPageQuery', { node: attic });
+  await answer('useSmartCollectionsQuery', { node: { ...attic, smartCollections: [{ ...memory, id: 'smartcollection_other', name: 'Old notes', missingTags: [], filter: { ...memory.filter, types: null, tags: null } }] } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Old notes' })).toBeDefined();
+  expect(screen.queryByText(/not there any more/)).toBeNull();
+  expect(router.state.location.search).toBe('?smart=smartcollection_other&q=memory');
+});
+
 test('one that is gone shows what it looked for, and says that it is gone', async () => {
-  await openPlace('all', [curve], { search: '?smart=smartcollection_other&q=memory' });
+  const { answer } = await openPlace('all', [curve], { search: '?smart=smartcollection_other&q=memory' });
+  await answer('SmartElsewhereQuery', { node: null });
   expect(await screen.findByText('This smart collection is not there any more. What it looked for is shown.')).toBeDefined();
 });
 
