@@ -31,6 +31,8 @@ export default defineConfig({
     // A stray inlined font or picture would cost every visitor; only tiny drawings are worth it.
     assetsInlineLimit: 1024,
     modulePreload: {
+      // Every browser of the target knows it.
+      polyfill: false,
       // What every page has already need not be named beside each part that comes later.
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((file) => !everywhere.test(file)) : needed),
     },

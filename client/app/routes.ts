@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import query, { type AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
+import type { AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnRequest } from '#client/relay/revalidation.ts';
 import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
@@ -34,7 +34,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
         Component: RequireUser,
         children: [
           {
-            loader: preload<AppHeaderQuery>(query, () => ({})),
+            loader: preload<AppHeaderQuery>(() => import('#client/__generated__/AppHeaderQuery.graphql.ts'), () => ({})),
             shouldRevalidate: revalidateOnRequest,
             lazy: () => import('./AppLayout.tsx'),
             children: [

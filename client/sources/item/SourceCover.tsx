@@ -4,12 +4,12 @@ import type { SourceCover_source$key } from '#client/__generated__/SourceCover_s
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
 import { CardCover, CoverMiddle, CoverNote, CoverText } from '#client/ui/layout/CardCover.tsx';
-import { StageList } from '../status/StageList.tsx';
 import { fileKind, isPage } from './fileKind.ts';
 import { LazyTablePart } from './LazyTablePart.tsx';
 import { truncate } from './truncate.ts';
 
-// Few fail, and why they did takes many words.
+// Few are under way and few fail, and how far they are or why takes many words.
+const StageList = lazy(async () => ({ default: (await import('../status/StageList.tsx')).StageList }));
 const FailedCover = lazy(() => import('./FailedCover.tsx'));
 
 /** How much of a text stands on its card (spec section 9). */
@@ -70,7 +70,9 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
   if (isWaiting && !isText) {
     return (
       <CardCover>
-        <StageList source={source} />
+        <Suspense>
+          <StageList source={source} />
+        </Suspense>
       </CardCover>
     );
   }
