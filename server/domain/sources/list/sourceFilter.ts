@@ -82,8 +82,8 @@ export async function conditionOf(ctx: SqlContext, spaceIds: readonly string[], 
     // Said again in the words of the index of what is not finished.
     if (!filter.statuses.includes('COMPLETED')) add(Prisma.sql`s.status <> 'COMPLETED'`);
   }
-  // Said in the words of the index of what is not finished, too.
-  if (filter.failureCodes) add(Prisma.sql`${isOneOf('status', 'SourceStatus', ['FAILED'])} and s.status <> 'COMPLETED' and ${isOneOf('failureCode', 'FailureCode', filter.failureCodes)}`);
+  // Said in the words of the indexes of what failed and of what is not finished.
+  if (filter.failureCodes) add(Prisma.sql`s.status = 'FAILED' and s.status <> 'COMPLETED' and ${isOneOf('failureCode', 'FailureCode', filter.failureCodes)}`);
   for (const condition of await tagConditions(ctx, spaceIds, filter.tags)) add(condition);
   if (filter.createdAfter) add(Prisma.sql`s."createdAt" >= ${sqlTimestamp(filter.createdAfter)}`);
   if (filter.createdBefore) add(Prisma.sql`s."createdAt" < ${sqlTimestamp(filter.createdBefore)}`);

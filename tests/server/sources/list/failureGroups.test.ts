@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FailureCode } from '#server/platform/db/generated/client.ts';
+import { plansOf } from '#tests/support/explain.ts';
 import { type Person, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
@@ -55,4 +56,26 @@ test('the filter takes what failed for one of its reasons, and nothing else', as
   const { owner, spaceId } = await space();
   const { data } = await as(owner).query('query($id: ID!, $codes: [FailureCode!]) { node(id: $id) { ... on Space { sources(filter: { failureCodes: $codes }, order: NAME) { totalCount edges { node { title } } } } } }', { id: spaceId, codes: ['BLOCKED', 'DNS'] });
   expect(data).toEqual({ node: { sources: { totalCount: 2, edges: [{ node: { title: 'Locked 1' } }, { node: { title: 'Locked 2' } }] } } });
+});
+
+test('of very many that failed none is sorted: an index counts them and has the newest first, also for their list', async () => {
+  const { owner, spaceId } = await space();
+  const { prisma, pool } = vault.database;
+  await prisma.$executeRaw`insert into "Source" (id, "spaceId", type, title, status, "failureCode", "failureMessage", "updatedAt")
+    select gen_random_uuid(), ${uuid(spaceId)}::uuid, 'NOTE', 'Note ' || n, 'FAILED', (case when n % 3 = 0 then 'DNS' else 'TIMEOUT' end)::"FailureCode", 'So it is.', timestamp '2025-01-01' + n * interval '1 minute' from generate_series(1, 20000) n`;
+  await prisma.$executeRaw`vacuum analyze "Source"`;
+  const groups = await plansOf(pool, 'reason(code)', async () => {
+    expect(await groupsOf(owner, spaceId)).toMatchObject([
+      { code: 'TIMEOUT', count: 13_334, newestSources: [{ title: 'Note 20000' }, { title: 'Note 19999' }, { title: 'Note 19997' }] },
+      { code: 'DNS', count: 6_666, newestSources: [{ title: 'Note 19998' }, { title: 'Note 19995' }, { title: 'Note 19992' }] },
+      { code: 'UNREACHABLE', count: 5 },
+      { code: 'BLOCKED', count: 2 },
+    ]);
+  });
+  expect(groups).toMatch(/Limit.*\n.*Index Only Scan using "?Source_space_failed/);
+  expect(groups).not.toContain('Seq Scan on "Source"');
+  const list = await plansOf(pool, '"Source" s', () =>
+    as(owner).query('query($id: ID!) { node(id: $id) { ... on Space { sources(first: 48, filter: { failureCodes: [DNS] }) { edges { node { id } } } } } }', { id: spaceId }),
+  );
+  expect(list).toMatch(/Limit.*\n.*Index Only Scan using "Source_space_failed"/);
 });
