@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ffe3205013abb0580b1d2d56fa422032>>
+ * @generated SignedSource<<ea653db0063f0c11ac50bd0ea2d4c6f3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
+export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +21,7 @@ export type smartView_smartCollection$data = {
     readonly collectionId: string | null;
     readonly createdAfter: string | null;
     readonly createdBefore: string | null;
+    readonly failureCodes: ReadonlyArray<FailureCode> | null;
     readonly favorites: boolean;
     readonly includeDescendants: boolean;
     readonly maxSizeKB: number | null;
@@ -46,6 +48,6 @@ const node: ReaderInlineDataFragment = {
   "name": "smartView_smartCollection"
 };
 
-(node as any).hash = "9d8fa3b4ba2bb8b1b214bf62c948c5e0";
+(node as any).hash = "8a747568151fde298e49ebed42ecd60b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a336846ec8c77166f3eb486571ed852f>>
- * @relayHash 6a17f405fb64bb82f6cda31869458656
+ * @generated SignedSource<<9019945bdeed4d1b547579bb67075889>>
+ * @relayHash ef3663c3912efaab3fddfe8e0fdd6db1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d63c7f009d63570a41149420b76d17b9548c9541ee353373ebb6a7e51e4a2a58
+// @relayRequestID 5fc2ba08325aec1c712a1ee713b3851514f593ebcc345f8979bb33b1b8e0a887
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -141,6 +141,13 @@ v3 = [
         "args": null,
         "kind": "ScalarField",
         "name": "statuses",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "failureCodes",
         "storageKey": null
       },
       {
@@ -384,7 +391,7 @@ return {
     ]
   },
   "params": {
-    "id": "d63c7f009d63570a41149420b76d17b9548c9541ee353373ebb6a7e51e4a2a58",
+    "id": "5fc2ba08325aec1c712a1ee713b3851514f593ebcc345f8979bb33b1b8e0a887",
     "metadata": {},
     "name": "useSaveSmartCollectionCreateMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9e438666e61c37e6e0b871f77f89b8af>>
- * @relayHash df8b441be0f8cbd9ce14e88927a1992d
+ * @generated SignedSource<<0abfe13c6f24dead0917c34b5df587fc>>
+ * @relayHash 833770d0c32f2d3e26b106ed4b504764
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 82ce70441753071e04f8284d0157ff6aa08fe7d858d9d8a37cc2b2444fa3bc73
+// @relayRequestID 52ed036541ae6330174b36395fb6775fb5382e126ee6e5d1afa0835d4bf6b47f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -136,6 +136,13 @@ v3 = [
         "args": null,
         "kind": "ScalarField",
         "name": "statuses",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "failureCodes",
         "storageKey": null
       },
       {
@@ -335,7 +342,7 @@ return {
     ]
   },
   "params": {
-    "id": "82ce70441753071e04f8284d0157ff6aa08fe7d858d9d8a37cc2b2444fa3bc73",
+    "id": "52ed036541ae6330174b36395fb6775fb5382e126ee6e5d1afa0835d4bf6b47f",
     "metadata": {},
     "name": "useSaveSmartCollectionUpdateMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e117dde34d3782c51ce277b96f174a6e>>
- * @relayHash db18a86fa1769a1aed9925c1530482ca
+ * @generated SignedSource<<4d09b9e61c0624c6afc3da2e916d78ec>>
+ * @relayHash 54b95ad7ba7e36f62fc06eecf3fbddc3
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 74e1cf662e21df6d0ebf5c2102dfe56ebad8fcc4b18bdb3bbe8916fd2aef1dec
+// @relayRequestID 4892361b7c49bc4349d61c8417b8a4a13360bf294b83b577765d82aa1ab84ea8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -95,6 +95,13 @@ v3 = [
         "args": null,
         "kind": "ScalarField",
         "name": "statuses",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "failureCodes",
         "storageKey": null
       },
       {
@@ -279,7 +286,7 @@ return {
     ]
   },
   "params": {
-    "id": "74e1cf662e21df6d0ebf5c2102dfe56ebad8fcc4b18bdb3bbe8916fd2aef1dec",
+    "id": "4892361b7c49bc4349d61c8417b8a4a13360bf294b83b577765d82aa1ab84ea8",
     "metadata": {},
     "name": "useSmartCollectionsQuery",
     "operationKind": "query",

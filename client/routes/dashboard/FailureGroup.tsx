@@ -43,7 +43,7 @@ export function FailureGroup({ spaceId, code, count, shown, canAct }: FailureGro
         ))}
         {rest > 0 && (
           <li>
-            <Link to="/collection/all?status=failed">
+            <Link to={`/collection/all?reason=${code.toLowerCase()}`}>
               <FormattedMessage {...more} values={{ count: rest }} />
             </Link>
           </li>

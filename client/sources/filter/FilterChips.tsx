@@ -7,7 +7,7 @@ import { useMoveFocusOnUnmount } from '#client/ui/focus/useMoveFocusOnUnmount.ts
 import { fingerSized, onTouch } from '#client/ui/mixins.ts';
 import { SaveSmartButton } from './SaveSmartButton.tsx';
 import { WithinChip } from './WithinChip.tsx';
-import { statusMessages, typeMessages } from '../status/sourceMessages.ts';
+import { shortFailureMessages, statusMessages, typeMessages } from '../status/sourceMessages.ts';
 import { chipsOf, everything, type ActiveFilter, type SourceView } from './sourceView.ts';
 import { filterMessages } from './viewMessages.ts';
 import { withoutFilter } from './withoutFilter.ts';
@@ -42,6 +42,8 @@ export function FilterChips({ spaceId, view, onChange, onEdit, isSaving, nextFoc
         return { name: intl.formatMessage(filterMessages.type), value: intl.formatMessage(typeMessages[filter.value]) };
       case 'statuses':
         return { name: intl.formatMessage(filterMessages.status), value: intl.formatMessage(statusMessages[filter.value]) };
+      case 'reasons':
+        return { name: intl.formatMessage(filterMessages.reason), value: intl.formatMessage(shortFailureMessages[filter.value]) };
       case 'tags':
         return { name: intl.formatMessage(filterMessages.tag), value: filter.value };
       case 'dates': {

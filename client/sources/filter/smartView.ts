@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import type { smartView_smartCollection$data, smartView_smartCollection$key } from '#client/__generated__/smartView_smartCollection.graphql.ts';
-import { paramsOf, plainView, sourceStatuses, sourceTypes, viewOf, type SourceView } from './sourceView.ts';
+import { paramsOf, plainView, reasonsOf, sourceStatuses, sourceTypes, viewOf, type SourceView } from './sourceView.ts';
 
 /** A smart collection as the vault shows it. */
 export type SmartCollection = smartView_smartCollection$data;
@@ -20,6 +20,7 @@ export const smartOf = (ref: smartView_smartCollection$key): SmartCollection =>
           text
           types
           statuses
+          failureCodes
           tags
           createdAfter
           createdBefore
@@ -48,6 +49,7 @@ export function viewOfSmart({ filter }: Pick<SmartCollection, 'filter'>): Narrow
     q: filter.text ?? '',
     types: sourceTypes.filter((type) => filter.types?.includes(type)),
     statuses: sourceStatuses.filter((status) => filter.statuses?.includes(status)),
+    reasons: reasonsOf((filter.failureCodes ?? []).map((code) => code.toLowerCase())),
     tags: filter.tags ?? [],
     from: filter.createdAfter ? nearestDay(filter.createdAfter) : null,
     to: filter.createdBefore ? nearestDay(filter.createdBefore, -1) : null,

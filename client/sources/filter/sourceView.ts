@@ -1,14 +1,19 @@
-import type { SourceFilter, SourceOrder, SourceStatus, SourceType } from '#client/generated/schemaTypes.ts';
+import type { FailureCode, SourceFilter, SourceOrder, SourceStatus, SourceType } from '#client/generated/schemaTypes.ts';
+import type { Known } from '../status/sourceMessages.ts';
 
-/** Without Relay's stand-in for values that are newer than this page. */
-type Known<Value extends string> = Value extends `%${string}` ? never : Value;
 
 export const sourceTypes = ['URI', 'FILE', 'CONTENT', 'NOTE'] as const satisfies readonly Known<SourceType>[];
+/** Why sources fail. */
+export const failureCodes = [
+  'BLOCKED', 'NOT_FOUND', 'TIMEOUT', 'TOO_LARGE', 'INCOMPLETE', 'NO_TEXT', 'UNSUPPORTED', 'PRIVATE_ADDRESS', 'DNS', 'TLS', 'SERVER_ERROR', 'UNREACHABLE', 'PASSWORD', 'DAMAGED', 'PAYWALL', 'BOT_CHECK', 'CONSENT',
+  'NO_TEXT_LAYER', 'QUOTA', 'STORAGE_FULL', 'NO_MODEL', 'BUDGET', 'MODEL_ERROR', 'INTERNAL', 'NEEDS_BROWSER', 'BROWSER_ERROR',
+] as const satisfies readonly Known<FailureCode>[];
 export const sourceStatuses = ['UPLOADING', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const satisfies readonly Known<SourceStatus>[];
 const sorts = ['modified', 'created', 'name', 'size', 'type', 'relevance'] as const;
 
 export type ViewType = (typeof sourceTypes)[number];
 export type ViewStatus = (typeof sourceStatuses)[number];
+export type ViewReason = (typeof failureCodes)[number];
 export type Sort = (typeof sorts)[number];
 export type Layout = 'grid' | 'list';
 
@@ -18,6 +23,8 @@ export type SourceView = {
   readonly q: string;
   readonly types: readonly ViewType[];
   readonly statuses: readonly ViewStatus[];
+  /** Failed for one of these reasons. */
+  readonly reasons: readonly ViewReason[];
   readonly tags: readonly string[];
   /** Added on this day or later, as `2026-05-01`. */
   readonly from: string | null;
@@ -44,6 +51,7 @@ export const plainView: SourceView = {
   q: '',
   types: [],
   statuses: [],
+  reasons: [],
   tags: [],
   from: null,
   to: null,
@@ -72,6 +80,7 @@ export function viewOf(params: URLSearchParams): SourceView {
     q: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     types: sourceTypes.filter((type) => asked.includes(typeWords[type])),
     statuses: sourceStatuses.filter((status) => statuses.includes(status)),
+    reasons: reasonsOf(words('reason')),
     tags: [...new Set(words('tags'))].slice(0, MOST_TAGS),
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
@@ -87,6 +96,9 @@ export function viewOf(params: URLSearchParams): SourceView {
   };
 }
 
+/** Those of these words that are a reason for which sources fail. */
+export const reasonsOf = (words: readonly string[]): ViewReason[] => failureCodes.filter((code) => words.includes(code.toLowerCase()));
+
 /** Writes a view into an address, as short as it goes; what else stands there (`others`) stays. */
 export function paramsOf(view: SourceView, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const params = new URLSearchParams(others);
@@ -94,6 +106,7 @@ export function paramsOf(view: SourceView, others: URLSearchParams = new URLSear
   put('q', view.q);
   put('types', view.types.map((type) => typeWords[type]).join(','));
   put('status', view.statuses.map((status) => status.toLowerCase()).join(','));
+  put('reason', view.reasons.join(',').toLowerCase());
   put('tags', view.tags.join(','));
   put('from', view.from);
   put('to', view.to);
@@ -142,6 +155,7 @@ export function filterOf(view: SourceView): SourceFilter | undefined {
   if (view.q !== '') filter.text = view.q;
   if (view.types.length > 0) filter.types = view.types;
   if (view.statuses.length > 0) filter.statuses = view.statuses;
+  if (view.reasons.length > 0) filter.failureCodes = view.reasons;
   if (view.tags.length > 0) filter.tags = { any: view.tags };
   if (view.from !== null) filter.createdAfter = startOf(view.from, 0);
   if (view.to !== null) filter.createdBefore = startOf(view.to, 1);
@@ -181,6 +195,7 @@ export function listFilterOf(view: SourceView, place: ListPlace): SourceFilter {
 export type ActiveFilter =
   | { readonly kind: 'types'; readonly value: ViewType }
   | { readonly kind: 'statuses'; readonly value: ViewStatus }
+  | { readonly kind: 'reasons'; readonly value: ViewReason }
   | { readonly kind: 'tags'; readonly value: string }
   | { readonly kind: 'within'; readonly value: string }
   | { readonly kind: 'dates' | 'size' | 'favorites' | 'recent' };
@@ -190,6 +205,7 @@ export function activeFilters(view: SourceView): readonly ActiveFilter[] {
   return [
     ...view.types.map((value) => ({ kind: 'types' as const, value })),
     ...view.statuses.map((value) => ({ kind: 'statuses' as const, value })),
+    ...view.reasons.map((value) => ({ kind: 'reasons' as const, value })),
     ...(view.within ? [{ kind: 'within' as const, value: view.within }] : []),
     ...(view.from !== null || view.to !== null ? [{ kind: 'dates' as const }] : []),
     ...view.tags.map((value) => ({ kind: 'tags' as const, value })),

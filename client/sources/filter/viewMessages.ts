@@ -16,6 +16,7 @@ export const filterMessages = defineMessages({
   title: { id: 'sources.filters', defaultMessage: 'Filters' },
   type: { id: 'sources.filter.type', defaultMessage: 'Type' },
   status: { id: 'sources.filter.status', defaultMessage: 'Status' },
+  reason: { id: 'sources.filter.reason', defaultMessage: 'Reason' },
   tag: { id: 'sources.filter.tag', defaultMessage: 'Tag' },
   created: { id: 'sources.filter.created', defaultMessage: 'Created' },
   size: { id: 'sources.filter.size', defaultMessage: 'Size' },

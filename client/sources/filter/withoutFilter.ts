@@ -7,6 +7,8 @@ export function withoutFilter(view: SourceView, filter: ActiveFilter): Partial<S
       return { types: view.types.filter((type) => type !== filter.value) };
     case 'statuses':
       return { statuses: view.statuses.filter((status) => status !== filter.value) };
+    case 'reasons':
+      return { reasons: view.reasons.filter((reason) => reason !== filter.value) };
     case 'tags':
       return { tags: view.tags.filter((tag) => tag !== filter.value) };
     case 'dates':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FailureCode } from '#server/platform/db/generated/client.ts';
 import { InvalidInputError, NotFoundError } from '../errors.ts';
 import { checkFilter, type SourceFilter } from '../sources/list/sourceFilter.ts';
 import { filterOfStored } from '../sources/list/storedFilter.ts';
@@ -7,12 +8,12 @@ import type { DomainContext } from '../context.ts';
 /** What a smart collection looks for: the part of a filter of sources that the lists of a space offer. */
 export type SmartFilter = Pick<
   SourceFilter,
-  'text' | 'types' | 'statuses' | 'createdAfter' | 'createdBefore' | 'sizeKB' | 'favorites' | 'recent' | 'collection' | 'includeDescendants' | 'withoutCollection'
+  'text' | 'types' | 'statuses' | 'failureCodes' | 'createdAfter' | 'createdBefore' | 'sizeKB' | 'favorites' | 'recent' | 'collection' | 'includeDescendants' | 'withoutCollection'
 > & { readonly tags?: { readonly any?: readonly string[] | null } | null | undefined };
 
 const types = ['URI', 'FILE', 'CONTENT', 'NOTE'] as const;
 const statuses = ['UPLOADING', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
-const offered = ['text', 'types', 'statuses', 'tags', 'createdAfter', 'createdBefore', 'sizeKB', 'favorites', 'recent', 'collection', 'includeDescendants', 'withoutCollection'];
+const offered = ['text', 'types', 'statuses', 'failureCodes', 'tags', 'createdAfter', 'createdBefore', 'sizeKB', 'favorites', 'recent', 'collection', 'includeDescendants', 'withoutCollection'];
 
 /**
  * The filter of a smart collection, as it is kept.
@@ -52,6 +53,7 @@ const stored = z.object({
   text: z.string().optional().catch(undefined),
   types: oneOf(types),
   statuses: oneOf(statuses),
+  failureCodes: oneOf(Object.values(FailureCode)),
   tags: z.object({ any: z.array(z.string()) }).optional().catch(undefined),
   createdAfter: moment,
   createdBefore: moment,

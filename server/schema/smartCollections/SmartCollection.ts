@@ -5,7 +5,7 @@ import { Collection, loadCollection } from '../collections/Collection.ts';
 import { builder } from '../base/builder.ts';
 import { registerNode } from '../base/nodes.ts';
 import { byId, byRow } from '../base/perOperation.ts';
-import { SourceStatus, SourceType } from '../processing/ProcessingEvent.ts';
+import { FailureCode, SourceStatus, SourceType } from '../processing/ProcessingEvent.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 
 /** A smart collection that the reader may see, by its id. */
@@ -21,6 +21,7 @@ const SmartCollectionFilter = builder.objectRef<SmartFilter>('SmartCollectionFil
     text: t.string({ nullable: true, description: 'What one types into a search field.', resolve: ({ text }) => text }),
     types: t.field({ type: [SourceType], nullable: true, description: 'Of one of these types.', resolve: ({ types }) => types }),
     statuses: t.field({ type: [SourceStatus], nullable: true, description: 'In one of these statuses.', resolve: ({ statuses }) => statuses }),
+    failureCodes: t.field({ type: [FailureCode], nullable: true, description: 'Failed for one of these reasons.', resolve: ({ failureCodes }) => failureCodes }),
     tags: t.stringList({ nullable: true, description: 'With at least one of these tags (`tags.any`).', resolve: ({ tags }) => tags?.any }),
     createdAfter: t.field({ type: 'DateTime', nullable: true, description: 'Added at this moment or later.', resolve: ({ createdAfter }) => createdAfter }),
     createdBefore: t.field({ type: 'DateTime', nullable: true, description: 'Added before this moment.', resolve: ({ createdBefore }) => createdBefore }),

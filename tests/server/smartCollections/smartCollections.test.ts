@@ -60,6 +60,16 @@ test('words and tags are looked for as in a list; favorites are those of whoever
   expect((await listed(other, spaceId))[0]?.missingTags).toEqual(['statistics']);
 });
 
+test('what failed for a reason is found by it, also by one of another version as far as it is known', async () => {
+  const { owner, spaceId, one } = await place();
+  await vault.database.prisma.source.update({ where: { id: uuid(one) }, data: { status: 'FAILED', failureCode: 'DNS', failureMessage: 'So it is.' } });
+  await save(owner, spaceId, { failureCodes: ['DNS', 'TLS'] }, 'a');
+  await save(owner, spaceId, { failureCodes: ['TLS'] }, 'b');
+  await vault.database.prisma.smartCollection.create({ data: { spaceId: uuid(spaceId), name: 'c', filter: { failureCodes: ['DNS', 'WEATHER'] } } });
+  await vault.database.prisma.smartCollection.create({ data: { spaceId: uuid(spaceId), name: 'd', filter: { failureCodes: ['WEATHER'] } } });
+  expect((await listed(owner, spaceId)).map(({ sourceCount }) => sourceCount)).toEqual([1, 0, 1, 0]);
+});
+
 test('a collection that is deleted leaves nothing to find and is said to be gone, until it is restored', async () => {
   const { owner, spaceId, reading } = await place();
   const { smartCollection } = await save(owner, spaceId, { collectionId: reading, includeDescendants: true });

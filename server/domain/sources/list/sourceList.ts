@@ -54,7 +54,7 @@ export async function readList(ctx: SqlContext, place: SourcePlace, filter: Sour
   const branches = await branchesOf(ctx, 'spaceIds' in place ? undefined : place.collectionId, filter);
   const collectionIds = inAll(branches);
   const statuses = [...new Set(filter.statuses)];
-  const isAmongNone = [filter.types, filter.statuses, filter.tags?.any].some((wanted) => wanted?.length === 0);
+  const isAmongNone = [filter.types, filter.statuses, filter.failureCodes, filter.tags?.any].some((wanted) => wanted?.length === 0);
   const added = [filter.createdAfter, filter.createdBefore, filter.recent, operators.some(({ kind }) => kind === 'before' || kind === 'after')];
   const changed = [filter.modifiedAfter, filter.modifiedBefore];
   const searched = words.inTitle === null && terms.every(({ excluded }) => !excluded) ? null : words;

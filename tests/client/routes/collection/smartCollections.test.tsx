@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openPlace } from '../vault.tsx';
 
 const curve = { id: 'source_curve', title: 'The forgetting curve' };
-const memory = { __typename: 'SmartCollection', id: 'smartcollection_memory', name: 'Notes on memory', missingTags: ['ml'], filter: { text: 'memory', types: ['NOTE'], statuses: null, tags: ['ml'], createdAfter: null, createdBefore: null, minSizeKB: null, maxSizeKB: null, favorites: false, recent: false, collectionId: null, collection: null, includeDescendants: false, withoutCollection: false } };
+const memory = { __typename: 'SmartCollection', id: 'smartcollection_memory', name: 'Notes on memory', missingTags: ['ml'], filter: { text: 'memory', types: ['NOTE'], statuses: null, failureCodes: null, tags: ['ml'], createdAfter: null, createdBefore: null, minSizeKB: null, maxSizeKB: null, favorites: false, recent: false, collectionId: null, collection: null, includeDescendants: false, withoutCollection: false } };
 const saved = '/collection/all?smart=smartcollection_memory&q=memory&types=note&tags=ml';
 
 afterEach(cleanup);
@@ -42,6 +42,14 @@ test('a filter is saved under a name, which is needed, and its list opens', asyn
   expect(await asked('useSaveSmartCollectionCreateMutation')).toMatchObject({ input: { name: 'Notes', filter: { types: ['NOTE'] } } });
   await answer('useSaveSmartCollectionCreateMutation', { createSmartCollection: { __typename: 'CreateSmartCollectionPayload', smartCollection: { ...memory, filter: { ...memory.filter, text: null, tags: null } } } });
   await waitFor(() => expect(router.state.location.search).toBe('?smart=smartcollection_memory&types=note'));
+});
+
+test('what failed for one reason has a chip that says so, and is saved as it is', async () => {
+  const { person, asked } = await openPlace('all', [curve], { search: '?reason=unreachable' });
+  expect(await screen.findByRole('button', { name: 'Remove filter Reason Site cannot be reached' })).toBeDefined();
+  await person.click(await screen.findByRole('button', { name: 'Save as smart collection' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Silent{Enter}');
+  expect(await asked('useSaveSmartCollectionCreateMutation')).toMatchObject({ input: { name: 'Silent', filter: { failureCodes: ['UNREACHABLE'] } } });
 });
 
 test('a space that has as many as it may says so in the dialog', async () => {

@@ -68,6 +68,7 @@ test('what needs attention stands by its reason, with one act for all of it', as
   const attention = panel('Needs attention');
   const [first, second] = attention?.getAllByText(/^Site /).map((reason) => reason.closest('li') as HTMLElement) ?? [];
   expect([first?.textContent, second?.textContent]).toEqual(['Site cannot be reached5Silent 1Silent 2Silent 32 moreRetry allDismiss all', 'Site did not let us inDesirable difficultiesRetryDismiss']);
+  expect(within(first as HTMLElement).getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/collection/all?reason=unreachable');
   fireEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Dismiss' }));
   expect(await asked('useDismissFailuresMutation')).toEqual({ input: { sourceIds: ['source_403'] } });
   expect(attention?.queryByText('Site did not let us in')).toBeNull();

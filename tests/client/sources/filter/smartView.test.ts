@@ -9,13 +9,13 @@ function savedOf(view: SourceView, place: string): Pick<SmartCollection, 'id' | 
   return {
     id: 'smartcollection_mine',
     filter: {
-      text: null, types: null, statuses: null, createdAfter: null, createdBefore: null, favorites: false, recent: false, collectionId: null, collection: null, includeDescendants: false, withoutCollection: false,
+      text: null, types: null, statuses: null, failureCodes: null, createdAfter: null, createdBefore: null, favorites: false, recent: false, collectionId: null, collection: null, includeDescendants: false, withoutCollection: false,
       ...filter, tags: tags?.any ?? null, minSizeKB: sizeKB?.min ?? null, maxSizeKB: sizeKB?.max ?? null,
     } as SmartCollection['filter'],
   };
 }
 
-const view: SourceView = { ...plainView, q: 'memory', types: ['URI'], tags: ['ml'], from: '2026-05-01', to: '2026-05-31', minKB: 5, recent: true };
+const view: SourceView = { ...plainView, q: 'memory', types: ['URI'], reasons: ['DNS', 'TLS'], tags: ['ml'], from: '2026-05-01', to: '2026-05-31', minKB: 5, recent: true };
 const opened = (address: string) => viewOf(new URL(address, 'https://vault.example.org').searchParams);
 
 test('what was saved opens as All sources with the same filter, by the days it was saved with', () => {

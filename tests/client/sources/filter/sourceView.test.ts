@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   activeFilters,
   everything,
+  failureCodes,
   filterOf,
   layoutSearch,
   orderOf,
@@ -14,6 +15,7 @@ import {
   viewOf,
   type SourceView,
 } from '#client/sources/filter/sourceView.ts';
+import { shortFailureMessages } from '#client/sources/status/sourceMessages.ts';
 import { withoutFilter } from '#client/sources/filter/withoutFilter.ts';
 
 const read = (search: string) => viewOf(new URLSearchParams(search));
@@ -23,6 +25,7 @@ const anyView: fc.Arbitrary<SourceView> = fc.record({
   q: fc.string({ maxLength: 40 }).map((text) => text.trim()),
   types: fc.subarray([...sourceTypes]),
   statuses: fc.subarray([...sourceStatuses]),
+  reasons: fc.subarray([...failureCodes]),
   tags: fc.uniqueArray(word, { maxLength: 5 }),
   from: fc.option(day),
   to: fc.option(day),
@@ -66,6 +69,10 @@ describe('a view in the address', () => {
   });
 });
 
+test('every reason for which sources fail can be asked for', () => {
+  expect([...failureCodes].sort()).toEqual(Object.keys(shortFailureMessages).sort());
+});
+
 describe('what the API is asked', () => {
   test('nothing without a condition; layout and order are none', () => {
     expect(filterOf(plainView)).toBeUndefined();
@@ -73,10 +80,11 @@ describe('what the API is asked', () => {
   });
 
   test('every field by its name, whole days by the clock of the person', () => {
-    expect(filterOf(read('q=sleep&types=link,file&status=failed&tags=draft,to+read&from=2026-05-01&to=2026-05-31&min=10&max=5120&favorites=1&recent=1'))).toEqual({
+    expect(filterOf(read('q=sleep&types=link,file&status=failed&reason=no_text_layer,unreachable,luck&tags=draft,to+read&from=2026-05-01&to=2026-05-31&min=10&max=5120&favorites=1&recent=1'))).toEqual({
       text: 'sleep',
       types: ['URI', 'FILE'],
       statuses: ['FAILED'],
+      failureCodes: ['UNREACHABLE', 'NO_TEXT_LAYER'],
       tags: { any: ['draft', 'to read'] },
       createdAfter: new Date(2026, 4, 1).toISOString(),
       createdBefore: new Date(2026, 5, 1).toISOString(),
