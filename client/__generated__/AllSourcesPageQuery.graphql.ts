@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dd70cec3b19e964e95e2b0d58c9502cf>>
- * @relayHash 020ef0dc6cd251dda680ceebf2dac54d
+ * @generated SignedSource<<32ac4887db22a24a9f8dc9f61871cd21>>
+ * @relayHash f0dc22c2b019e6e66d191985ba7d82b9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 819613b7c3b58401cca136b010a64a0fd011bafaf373440f1902cc17d376c472
+// @relayRequestID a144ddacf24df6754de794981f63de105f3d5f42c2f0e8d9c881ef37caa202dd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -936,7 +936,7 @@ return {
     ]
   },
   "params": {
-    "id": "819613b7c3b58401cca136b010a64a0fd011bafaf373440f1902cc17d376c472",
+    "id": "a144ddacf24df6754de794981f63de105f3d5f42c2f0e8d9c881ef37caa202dd",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

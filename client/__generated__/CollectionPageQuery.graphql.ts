@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<81cc81e1d462ee87191ef50eb713e2ff>>
- * @relayHash c961dd430e117f02019230db3bad17a1
+ * @generated SignedSource<<ba697a1c7190e6d9bc150280ebb42f16>>
+ * @relayHash 967b7a8db3ad4daf0e83d7d50e9be72c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bbf7a236b35703298ad6d96c8191b0b60f23b973c0be6c90bfa0f44288a40f19
+// @relayRequestID 03fcb0df88336d9bbe9c5afd4eebbf6f08953a114c8363671385db9237e3d5ca
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -811,7 +811,7 @@ return {
     ]
   },
   "params": {
-    "id": "bbf7a236b35703298ad6d96c8191b0b60f23b973c0be6c90bfa0f44288a40f19",
+    "id": "03fcb0df88336d9bbe9c5afd4eebbf6f08953a114c8363671385db9237e3d5ca",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d66b8fabdc089413683c4483d21da987>>
- * @relayHash 24b62817e74248801672993f063cc2de
+ * @generated SignedSource<<96daebf5442cc20a7414d139412253fa>>
+ * @relayHash 7ac63c841ede038a66f322b0dbd32af5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a29dcb8a4e1a27973299fcf1c4fe176e06414309d0810bd4020aced2a531d888
+// @relayRequestID 3d60e087a436e7714eb5993dada0402acc1b311612af6f1cf48a05e1b4d3533c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -675,7 +675,7 @@ return {
     ]
   },
   "params": {
-    "id": "a29dcb8a4e1a27973299fcf1c4fe176e06414309d0810bd4020aced2a531d888",
+    "id": "3d60e087a436e7714eb5993dada0402acc1b311612af6f1cf48a05e1b4d3533c",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4940a5021910bf11b45dcc8e8958971a>>
- * @relayHash e82c715acd4963c7e3f7cf768f234d11
+ * @generated SignedSource<<2c08a64404c04ec27bcdc3226e8209a2>>
+ * @relayHash c87a38dc627232781a78caf293db8f85
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f50e19db4eab50ed8e289174a78c66b687d850037b8c0f24e1342acd0aef7a3a
+// @relayRequestID 4fdbd73196a22dbf640744a0986a3cd01e3f1db17117224e51f9d924d08d39e4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -722,7 +722,7 @@ return {
     ]
   },
   "params": {
-    "id": "f50e19db4eab50ed8e289174a78c66b687d850037b8c0f24e1342acd0aef7a3a",
+    "id": "4fdbd73196a22dbf640744a0986a3cd01e3f1db17117224e51f9d924d08d39e4",
     "metadata": {},
     "name": "SourceListReloadQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a54179a6bc62e042a10d681733b166bb>>
+ * @generated SignedSource<<5c562c04c173b8a69ce4ab7cb8e1631b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -15,6 +15,7 @@ export type SourcePlace_source$data = {
     readonly id: string;
     readonly name: string;
   } | null;
+  readonly id: string;
   readonly isDone: boolean;
   readonly " $fragmentType": "SourcePlace_source";
 };
@@ -23,12 +24,21 @@ export type SourcePlace_source$key = {
   readonly " $fragmentSpreads": FragmentRefs<"SourcePlace_source">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "SourcePlace_source",
   "selections": [
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -44,13 +54,7 @@ const node: ReaderFragment = {
       "name": "collection",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -65,7 +69,8 @@ const node: ReaderFragment = {
   "type": "Source",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "871659fe6abb365384158f70e7c3c102";
+(node as any).hash = "7e0fd7ce4e11c3062955fbfa7c1606b0";
 
 export default node;

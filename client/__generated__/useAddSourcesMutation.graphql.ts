@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d7d8c9befc84e5bba3686ad14ea61fc6>>
- * @relayHash e274520ace1bc759530992af49ad5ad6
+ * @generated SignedSource<<e87eb8a9789c9421ac7e2150a2ef4816>>
+ * @relayHash cd77dcec7505fb5178d5fad872cb18c9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID faf768fff2054095b13685427c9e06bcfd77a4618b48bcd12f8e2f3eef9d4f7a
+// @relayRequestID ce32242d6a30ba78ca76305cd88f3e7f7eca43ce3e7fd27da4b78fcf681db140
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -625,7 +625,7 @@ return {
     ]
   },
   "params": {
-    "id": "faf768fff2054095b13685427c9e06bcfd77a4618b48bcd12f8e2f3eef9d4f7a",
+    "id": "ce32242d6a30ba78ca76305cd88f3e7f7eca43ce3e7fd27da4b78fcf681db140",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<982b33bc59449a77814c5c5f9e7412d8>>
- * @relayHash b3546086fc51de0805553f1d53869ff7
+ * @generated SignedSource<<45c535f59b1fd11b2eee50b48dd52527>>
+ * @relayHash ec5253aa4d37d6bbeacd2dcef4b6bb67
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6079addccfbcbcaebb6febacaab747e0bd21e0255dc2cd2e3bf293f28a1a61c2
+// @relayRequestID 8353a2eb63a9d3bbbd0bfcc8957004431494dd56cd7d501adae304d225b682d8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -587,7 +587,7 @@ return {
     ]
   },
   "params": {
-    "id": "6079addccfbcbcaebb6febacaab747e0bd21e0255dc2cd2e3bf293f28a1a61c2",
+    "id": "8353a2eb63a9d3bbbd0bfcc8957004431494dd56cd7d501adae304d225b682d8",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

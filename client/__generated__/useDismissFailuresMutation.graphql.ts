@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9e77dadce392354b07bb98ddcc22ba92>>
- * @relayHash 84723cba7a60f99538b1c45e16409452
+ * @generated SignedSource<<37c4b951988aa8e92f3aa8ac06edb063>>
+ * @relayHash 86cc3baa2977438b78508354092f50fe
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 055a22022b3cbf34485bab276b1eff9285aafa7f666943294ebea5869bb948dd
+// @relayRequestID 1dbd4dcda709e6d8d9dee2b2dca3c12e5aece3bb5505b653499eac3f85db4687
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -501,7 +501,7 @@ return {
     ]
   },
   "params": {
-    "id": "055a22022b3cbf34485bab276b1eff9285aafa7f666943294ebea5869bb948dd",
+    "id": "1dbd4dcda709e6d8d9dee2b2dca3c12e5aece3bb5505b653499eac3f85db4687",
     "metadata": {},
     "name": "useDismissFailuresMutation",
     "operationKind": "mutation",

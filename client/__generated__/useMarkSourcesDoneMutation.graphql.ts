@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6f8932709acb542a7d5f4e9a1fe3fd86>>
- * @relayHash 7ea32f92d5f2ce1da852b1189b152f8d
+ * @generated SignedSource<<ab832014992caa1385138e78b813d880>>
+ * @relayHash c640f8461bee01c5b2f6a164d00c9c95
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 999f8674cbfeca019c585f652b81c2937195c0adcac4004bfc4046abe56c400a
+// @relayRequestID 96786e323a4eebd0f0cf73aeab23a0e60d801914b82d5087b20bcfa470b747ac
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -552,7 +552,7 @@ return {
     ]
   },
   "params": {
-    "id": "999f8674cbfeca019c585f652b81c2937195c0adcac4004bfc4046abe56c400a",
+    "id": "96786e323a4eebd0f0cf73aeab23a0e60d801914b82d5087b20bcfa470b747ac",
     "metadata": {},
     "name": "useMarkSourcesDoneMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5bea4fe1077d85add76a628ce69a62be>>
- * @relayHash 8655667040d6c862c18e78eb3af065f1
+ * @generated SignedSource<<f7d4a4b7af9639a297bfb474b1659f2f>>
+ * @relayHash 4c96ce63adeb5e856e1c27254a65b233
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a8bf89c34d0a75c09d16786803871f4234f382d8825427bf081dc60b5f1e19d1
+// @relayRequestID cc65eecb8171292ad4984e409d699fcdd807b1b982a2ca9323adb87dffc89a6e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -587,7 +587,7 @@ return {
     ]
   },
   "params": {
-    "id": "a8bf89c34d0a75c09d16786803871f4234f382d8825427bf081dc60b5f1e19d1",
+    "id": "cc65eecb8171292ad4984e409d699fcdd807b1b982a2ca9323adb87dffc89a6e",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<36b920a48e9b8312b82bd9684a2343d2>>
- * @relayHash aca8cfcf28c1013177c63f2858455307
+ * @generated SignedSource<<78effb7c2bf44bc85e8a2d1b9511731a>>
+ * @relayHash fde741847aafd0efa21289d2d832abe0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 62a2ac2c40db71d0865f93349337663246474187308fe7f86f09341cdcafec1d
+// @relayRequestID a4813830a538f9e9856f9d27fa1e1a5a216c8bc8c86d3246a2afd9b025070dff
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -512,7 +512,7 @@ return {
     ]
   },
   "params": {
-    "id": "62a2ac2c40db71d0865f93349337663246474187308fe7f86f09341cdcafec1d",
+    "id": "a4813830a538f9e9856f9d27fa1e1a5a216c8bc8c86d3246a2afd9b025070dff",
     "metadata": {},
     "name": "useReadInBrowserMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<05274850d46de86bf7e14de048c59780>>
- * @relayHash 32028b77a21690105369437d68d51a91
+ * @generated SignedSource<<eb581c33342dcf4945516f675117f32c>>
+ * @relayHash aa6eb7d06c1bbef8e0fefa3c821d3794
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6b54eb7259a66a6449e3c65277516677ec5c2e0365cf6c06d0a5a9545c56019b
+// @relayRequestID a714ed8803ba193280c1f354918d3962febe53eb1c97419b67a77e0e7b642391
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -512,7 +512,7 @@ return {
     ]
   },
   "params": {
-    "id": "6b54eb7259a66a6449e3c65277516677ec5c2e0365cf6c06d0a5a9545c56019b",
+    "id": "a714ed8803ba193280c1f354918d3962febe53eb1c97419b67a77e0e7b642391",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<da6519b0054324438f1e4f7eb5ff8930>>
- * @relayHash 9324765ee5d6b2d1692176a94f640302
+ * @generated SignedSource<<36c7db460bd7c8d1be47b93ed25f168d>>
+ * @relayHash dd3f50e2f8e899a2fb27dcb98354837c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 85a3d5f0823055b5829c55239a9f7496dd0b7f06b0ef0999c3c4133ce67bb599
+// @relayRequestID 858f704bc475f730ccebc5e52dae35ff0410b14f11d2e77c7366b835013aaea0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -575,7 +575,7 @@ return {
     ]
   },
   "params": {
-    "id": "85a3d5f0823055b5829c55239a9f7496dd0b7f06b0ef0999c3c4133ce67bb599",
+    "id": "858f704bc475f730ccebc5e52dae35ff0410b14f11d2e77c7366b835013aaea0",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

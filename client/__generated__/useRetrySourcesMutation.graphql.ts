@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8c82dd4ffd2f002e0f1e3fb5fc837dce>>
- * @relayHash 4c35cc37454dad924d91647391dd78bc
+ * @generated SignedSource<<857adef99d832f161df72c13069fea68>>
+ * @relayHash f1be6c4f8ef2c639b2ec7a73b614c55b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a63d783c6047669531b82ce71ff1827aa7944a67db6224169dc4ffccd2f94008
+// @relayRequestID 40f1a61ad682599b558fbd2553ab2850455c585fce703e85d0a3f978d711a021
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -502,7 +502,7 @@ return {
     ]
   },
   "params": {
-    "id": "a63d783c6047669531b82ce71ff1827aa7944a67db6224169dc4ffccd2f94008",
+    "id": "40f1a61ad682599b558fbd2553ab2850455c585fce703e85d0a3f978d711a021",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

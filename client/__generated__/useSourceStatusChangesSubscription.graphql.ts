@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dda411443416db74d53efb9887cb4116>>
- * @relayHash 7ca3961521f2b0024c76f51560fe2286
+ * @generated SignedSource<<47f975787216c4b229e9c1dcd1656558>>
+ * @relayHash fd223d459fb416a2e219a79f115f051e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bfd2a1ce9e5993bef8fb5908ce7be095592a00b1a1c669676cfddb6d37b9db51
+// @relayRequestID 5874056bfd2c187b32a105226d727f1f0ec3921b5342e187c806e94846a41f6e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -497,7 +497,7 @@ return {
     ]
   },
   "params": {
-    "id": "bfd2a1ce9e5993bef8fb5908ce7be095592a00b1a1c669676cfddb6d37b9db51",
+    "id": "5874056bfd2c187b32a105226d727f1f0ec3921b5342e187c806e94846a41f6e",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

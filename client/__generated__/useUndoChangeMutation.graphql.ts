@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ce664b192ea9f8db156b94d993514e79>>
- * @relayHash 8700e07243ba02e2963774d84b84aa4a
+ * @generated SignedSource<<2cbc8b8574a7ef489c6c5d9d4554528f>>
+ * @relayHash 35da996dea8c6bbd6112a38c60581ea2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a8a47e89fc54783b916d7acdbf1ebbabbe1e74da6fda8e0a048bae7049078399
+// @relayRequestID 61826fe6df9f7f5a8330d453979d10c33881e38cf79572cf1a28cb4c67f9c9b1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -541,7 +541,7 @@ return {
     ]
   },
   "params": {
-    "id": "a8a47e89fc54783b916d7acdbf1ebbabbe1e74da6fda8e0a048bae7049078399",
+    "id": "61826fe6df9f7f5a8330d453979d10c33881e38cf79572cf1a28cb4c67f9c9b1",
     "metadata": {},
     "name": "useUndoChangeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<884f61160980294ff19d92f8531db8f3>>
- * @relayHash 61426d72ec2cbb5fc71d37247cf62f99
+ * @generated SignedSource<<ca5847581b26b6730289dce0efc80bac>>
+ * @relayHash ff0a4842776f594cfb3e5b60cf6b94ca
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 48640e48e47d9998f0eafc40afb6d3eeffd2f0fadcffcaffa215f3d919526c94
+// @relayRequestID 7a61d8616c0f94654e8a1646f90e39e63c7d5635e1a640b655101ac8599bdd28
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -559,7 +559,7 @@ return {
     ]
   },
   "params": {
-    "id": "48640e48e47d9998f0eafc40afb6d3eeffd2f0fadcffcaffa215f3d919526c94",
+    "id": "7a61d8616c0f94654e8a1646f90e39e63c7d5635e1a640b655101ac8599bdd28",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

@@ -143,6 +143,7 @@ const places = [
       { does: messages.edit, press: ['E'] },
       { does: messages.copy, press: ['C'] },
       { does: messages.move, press: ['M'] },
+      { does: messages.suggested, press: ['1'] },
       { does: messages.remove, press: ['Del'] },
       { does: messages.menu, press: ['Shift', 'F10'] },
     ],

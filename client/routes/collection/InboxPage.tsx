@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { placeNames } from '#client/sources/places/placeNames.ts';
+import { SuggestedPlaces } from '#client/sources/suggestions/SuggestedPlaces.tsx';
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
@@ -10,11 +11,13 @@ import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { SpaceSources } from './AllSourcesPage.tsx';
 import { BackToAllSources } from './BackToAllSources.tsx';
+import { useVaultOutlet } from './vaultOutlet.ts';
 
 /** `/collection/inbox`: what lies in no collection yet, as it came. */
 export function Component() {
   const intl = useIntl();
-  return (
+  const { spaceTarget } = useVaultOutlet();
+  const list = (
     <SpaceSources
       place="inbox"
       title={intl.formatMessage(placeNames.inbox)}
@@ -30,6 +33,8 @@ export function Component() {
       )}
     />
   );
+  // Who may not move anything is shown no way to.
+  return spaceTarget ? <SuggestedPlaces>{list}</SuggestedPlaces> : list;
 }
 
 /** As it stands on the keyboard. */

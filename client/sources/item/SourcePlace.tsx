@@ -1,5 +1,5 @@
 import { Folder, Inbox } from 'lucide';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -8,13 +8,16 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { clip, fingerHigh } from '#client/ui/mixins.ts';
 import { placeNames } from '../places/placeNames.ts';
+import { PlaceInstead } from './PlaceInstead.ts';
 
 /** The collection a source lies in, or the Inbox, as a link (the list follows it, `useListGestures`); nothing of what lies nowhere and is done. */
 export const SourcePlace = memo(function SourcePlace({ source }: { source: SourcePlace_source$key }) {
   const tabIndex = useCellTabIndex();
-  const { collection, isDone } = useFragment(
+  const Instead = use(PlaceInstead);
+  const { id, collection, isDone } = useFragment(
     graphql`
       fragment SourcePlace_source on Source {
+        id
         isDone
         collection {
           id
@@ -24,6 +27,7 @@ export const SourcePlace = memo(function SourcePlace({ source }: { source: Sourc
     `,
     source,
   );
+  if (!collection && Instead) return <Instead id={id} />;
   if (!collection && isDone) return null;
   return (
     <Way href={`/collection/${collection?.id ?? 'inbox'}`} tabIndex={tabIndex} draggable={false} data-way title={collection?.name}>

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide';
-import { memo, type ReactNode } from 'react';
+import { memo, use, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { ListHead } from '#client/ui/layout/ListRow.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { ListBodyProps } from './SourceGrid.tsx';
+import { PlaceInstead } from '../item/PlaceInstead.ts';
 import { sortOf, type Sort, type SourceView } from '../filter/sourceView.ts';
 
 type SourceListHeadProps = Pick<ListBodyProps, 'isStatusQuiet' | 'isPlaceShown'> & { view: SourceView; onChange: (part: Partial<SourceView>) => void };
@@ -13,6 +14,7 @@ type SourceListHeadProps = Pick<ListBodyProps, 'isStatusQuiet' | 'isPlaceShown'>
 /** The head of the list's columns; those one can sort by are buttons. */
 export const SourceListHead = memo(function SourceListHead({ view, isStatusQuiet, isPlaceShown, onChange }: SourceListHeadProps) {
   const intl = useIntl();
+  const isSuggested = use(PlaceInstead) !== null;
   const sort = sortOf(view);
   const column = (by: Sort, name: ReactNode, isDate = false) => {
     const isSorted = sort === by || (isDate && sort === 'created');
@@ -34,7 +36,7 @@ export const SourceListHead = memo(function SourceListHead({ view, isStatusQuiet
       </span>
       {isPlaceShown && (
         <span role="columnheader" data-column="place">
-          <FormattedMessage {...messages.place} />
+          <FormattedMessage {...(isSuggested ? messages.suggested : messages.place)} />
         </span>
       )}
       <span role="columnheader">
@@ -57,6 +59,7 @@ const messages = defineMessages({
   kind: { id: 'sources.column.kind', defaultMessage: 'Kind' },
   title: { id: 'sources.column.title', defaultMessage: 'Title' },
   place: { id: 'sources.column.collection', defaultMessage: 'Collection' },
+  suggested: { id: 'sources.column.suggested', defaultMessage: 'Suggested collection' },
   status: { id: 'sources.column.status', defaultMessage: 'Status' },
   size: { id: 'sources.column.size', defaultMessage: 'Size' },
   modified: { id: 'sources.column.modified', defaultMessage: 'Modified' },
