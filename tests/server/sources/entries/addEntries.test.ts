@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { zipSync } from 'fflate';
 import { decodePublicId } from '#server/domain/publicId.ts';
 import * as corpus from '#tests/server/jobs/extract/files/corpus.ts';
+import { sevenZipSealed, zipAesOf, zipCryptoOf } from '#tests/server/jobs/extract/files/encryptedArchives.ts';
+import { outlookMessageWithAttachments } from '#tests/server/jobs/extract/files/oldFiles.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestWorker } from '#tests/support/server.ts';
@@ -113,6 +115,44 @@ test('a worker that is gone in the middle is followed by one that goes on, and n
   await startTestWorker(database.url);
   expect(await over()).toMatchObject({ total: 5, done: 5, added: 5, alreadyThere: 0 });
   expect((await origins()).map(({ fileName }) => fileName)).toEqual(['a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt']);
+});
+
+test('what is attached to a message of Outlook is listed, saved, and added; a message within it with what is attached to that', async () => {
+  const { entries, add, over, origins, it, owner, call, sources } = await withFile('storms.msg', outlookMessageWithAttachments());
+  const listed = await entries();
+  expect(listed.map(({ name }) => name)).toEqual(['log of may.txt', 'JUNE.TXT', 'image/gif', 'Fog.msg']);
+  const saved = await it.call(owner, 'GET', `/entries/${listed[1].id}/content`);
+  expect([saved.status, saved.headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment; filename="JUNE.TXT"/)]);
+  await add({ entryIds: [listed[0].id, listed[3].id] });
+  expect(await over()).toMatchObject({ total: 2, added: 2, refused: 0 });
+  await eventually(async () => expect(await origins()).toMatchObject([{ title: 'Fog', fileName: 'Fog.msg', status: 'COMPLETED', mimeType: 'application/vnd.ms-outlook' }, { fileName: 'log of may.txt', status: 'COMPLETED' }]), { timeout: 30_000 });
+  const inner = (await sources()).find(({ title }) => title === 'Fog');
+  expect((await call('GET', `/sources/${inner?.id}/entries`)).body.data.entries.map(({ name }: RestBody) => name)).toEqual(['chart.txt']);
+});
+
+test.each([
+  ['log.zip', () => zipCryptoOf({ 'may.txt': 'The fog came in.' }, 'lighthouse', { 'open.txt': 'For all to see.' })],
+  ['aes.zip', () => zipAesOf({ 'may.txt': 'The fog came in.' }, 'lighthouse', { 'open.txt': 'For all to see.' })],
+])('of %s the protected file says so, is not saved, and is passed over when all are added', async (name, made) => {
+  const { entries, add, over, origins, it, owner } = await withFile(name, made());
+  const listed = await entries();
+  expect(listed.map((entry) => [entry.name, entry.isEncrypted])).toEqual([['may.txt', true], ['open.txt', false]]);
+  const saved = await it.call(owner, 'GET', `/entries/${listed[0].id}/content`);
+  expect([saved.status, JSON.stringify(saved.body)]).toEqual([422, expect.stringContaining('protected with a password')]);
+  await add();
+  expect(await over()).toMatchObject({ total: 1, added: 1, refused: 0 });
+  expect((await origins()).map(({ fileName }) => fileName)).toEqual(['open.txt']);
+  await add({ entryIds: [listed[0].id] });
+  expect(await over()).toMatchObject({ total: 1, added: 0, refused: 1 });
+});
+
+test('where everything is protected there is nothing to add, and the log of the source says why; without names it failed for that', async () => {
+  const { add, graph, id, upload, call } = await withFile('log.7z', sevenZipSealed({ 'may.txt': 'The fog came in.' }, 'lighthouse', { areNamesSeen: true }));
+  expect(await add()).toMatchObject({ code: 'INVALID' });
+  const { node } = await graph('query($id: ID!) { node(id: $id) { ... on Source { processingLog { stage outcome code message } } } }', { id });
+  expect(node.processingLog).toContainEqual({ stage: 'EXTRACT', outcome: 'SUCCEEDED', code: 'PASSWORD', message: expect.stringContaining('protected with a password') });
+  const hidden = await upload('hidden.7z', sevenZipSealed({ 'may.txt': 'The fog came in.' }, 'lighthouse', { areNamesSeen: false }));
+  await eventually(async () => expect((await call('GET', `/sources/${hidden}`)).body.data).toMatchObject({ status: 'FAILED', failure: { code: 'PASSWORD' } }), { timeout: 30_000 });
 });
 
 test('names that are made to mislead lead nowhere', async () => {

@@ -19,6 +19,8 @@ export function listingOf(files: readonly ArchiveEntry[], count: number): FileCo
         ? { code: 'NO_TEXT', message: 'The archive is empty.' }
         : count > listed.length
           ? { code: 'TOO_LARGE', message: `The archive is very long: the first ${listed.length} of its ${count} entries are listed.` }
-          : null,
+          : files.every(({ isEncrypted }) => isEncrypted)
+            ? { code: 'PASSWORD', message: 'All files in it are protected with a password: they are listed, and cannot be taken out here. Unpack it yourself and add what is in it.' }
+            : null,
   };
 }

@@ -9,6 +9,9 @@ import type { FileContent } from '../base/fileContent.ts';
 const largest = 100 * 1024 * 1024;
 const maxEntries = 20_000;
 
+/** Not even the names in it can be read. */
+export const protectedArchive = () => new ExtractError('PASSWORD', 'The file is protected with a password. Remove the protection and add it again.');
+
 /** Lists what is in an archive of 7-Zip or RAR. Nothing of its files is unpacked. @throws ExtractError DAMAGED or PASSWORD */
 export async function readSevenZipOrRar(file: OpenFile): Promise<FileContent> {
   if (file.size > largest) return { ...listingOf([], 0), note: { code: 'TOO_LARGE', message: 'Archives of this kind are listed up to 100 MB. It is kept as it is.' } };
@@ -32,7 +35,7 @@ export async function readSevenZipOrRar(file: OpenFile): Promise<FileContent> {
     return { ...listing, note: { code: 'DAMAGED', message: 'The archive is damaged: only what comes before the break is listed.' } };
   } catch (error) {
     const said = String(error);
-    if (/passphrase|encrypt/i.test(said)) throw new ExtractError('PASSWORD', 'The file is protected with a password. Remove the protection and add it again.');
+    if (/passphrase|encrypt/i.test(said)) throw protectedArchive();
     throw new ExtractError('DAMAGED', 'The archive is damaged: it ends too early or is not what it says. Add it again.', said);
   } finally {
     reader?.free();

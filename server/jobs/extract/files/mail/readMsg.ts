@@ -13,16 +13,12 @@ const maxAttachments = 1_000;
 
 /** Reads a message as Outlook keeps it: who wrote it to whom, its text, and what is attached. @throws ExtractError DAMAGED or TOO_LARGE */
 export async function readMsg(file: OpenFile): Promise<FileContent> {
-  const bytes = await file.all(largestMail);
-  const message = parse(bytes);
+  const { message, attached } = parse(await file.all(largestMail));
   const letter = letterOf(message);
   const text = new TextBuilder();
   text.add(headOf(letter));
   text.add(bodyOf(letter));
-  const attachments = (message.attachments ?? []).slice(0, maxAttachments).map(({ fileName, name, contentLength }) => ({
-    name: oneLine(fileName ?? name, 300) ?? 'message',
-    size: Math.max(0, Math.trunc(contentLength ?? 0)),
-  }));
+  const attachments = (message.attachments ?? []).slice(0, maxAttachments).map((attachment) => ({ name: nameOf(attachment), size: sizeOf(attachment, attached) }));
   return {
     title: oneLine(letter.subject),
     author: oneLine(letter.from, 200),
@@ -31,6 +27,24 @@ export async function readMsg(file: OpenFile): Promise<FileContent> {
     entries: attachments,
     details: { outline: [...text.outline], ...(attachments.length > 0 && { entries: attachments }) },
   };
+}
+
+/** As it was called, shortened where only that was kept; a message by its subject, and what has no name by its kind. */
+function nameOf({ fileName, fileNameShort, name, attachMimeTag, innerMsgContent }: FieldsData): string {
+  const called = oneLine(fileName ?? fileNameShort ?? name, 300);
+  if (innerMsgContent) return /\.msg$/i.test(called ?? '') ? (called ?? '') : `${called ?? 'message'}.msg`;
+  return called ?? oneLine(attachMimeTag, 300) ?? 'attachment';
+}
+
+/** A message within a message has no size before it is put together. */
+function sizeOf(attachment: FieldsData, attached: Attached): number {
+  if (!attachment.innerMsgContent) return Math.max(0, Math.trunc(attachment.contentLength ?? 0));
+  try {
+    return attached(attachment).byteLength;
+  } catch {
+    // It is damaged, which is said of it when somebody wants it.
+    return 0;
+  }
 }
 
 /** The bytes of one attachment; null where there is none. @throws ExtractError DAMAGED */
@@ -44,7 +58,14 @@ export function attachmentOfMsg(bytes: Uint8Array<ArrayBuffer>, position: number
   }
 }
 
-function parse(bytes: Uint8Array<ArrayBuffer>): FieldsData {
+type Attached = (attachment: FieldsData) => Uint8Array;
+
+interface Parsed {
+  readonly message: FieldsData;
+  readonly attached: Attached;
+}
+
+function parse(bytes: Uint8Array<ArrayBuffer>): Parsed {
   try {
     return parsed(bytes);
   } catch (error) {
@@ -52,18 +73,19 @@ function parse(bytes: Uint8Array<ArrayBuffer>): FieldsData {
   }
 }
 
-function parsed(bytes: Uint8Array<ArrayBuffer>): FieldsData {
+function parsed(bytes: Uint8Array<ArrayBuffer>): Parsed {
   const first = readFields(bytes);
-  if (first.error !== undefined || first.dataType === null) throw new Error(first.error ?? 'There is no message.');
+  const { error, dataType, messageCodepage, internetCodepage } = first.message;
+  if (error !== undefined || dataType === null) throw new Error(error ?? 'There is no message.');
   // Only the message itself says in which alphabet its words are that are not in Unicode.
-  const encoding = encodings.get(first.messageCodepage ?? first.internetCodepage ?? 0);
+  const encoding = encodings.get(messageCodepage ?? internetCodepage ?? 0);
   return encoding === undefined ? first : readFields(bytes, encoding);
 }
 
-function readFields(bytes: Uint8Array<ArrayBuffer>, ansiEncoding?: string): FieldsData {
+function readFields(bytes: Uint8Array<ArrayBuffer>, ansiEncoding?: string): Parsed {
   const reader = new Reader(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   if (ansiEncoding !== undefined) reader.parserConfig = { ansiEncoding };
-  return reader.getFileData();
+  return { message: reader.getFileData(), attached: (attachment) => reader.getAttachment(attachment).content };
 }
 
 // It comes as CommonJS: what it exports by default is one more step away, except where something has gone that step already.

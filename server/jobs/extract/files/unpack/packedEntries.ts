@@ -1,5 +1,6 @@
 import { ArchiveReader, libarchiveWasm } from 'libarchive-wasm';
 import { ExtractError } from '../../extractError.ts';
+import { protectedArchive } from '../archives/readSevenZipOrRar.ts';
 import type { OpenFile } from '../base/openFile.ts';
 import { brokenEntry, goneEntry, protectedEntry } from './entryErrors.ts';
 import type { Entries } from './foundEntry.ts';
@@ -7,6 +8,7 @@ import type { Entries } from './foundEntry.ts';
 /** As for their lists: it lies in memory twice. */
 const largest = 100 * 1024 * 1024;
 const piece = 256 * 1024;
+const isProtection = /passphrase|encrypt/i;
 
 /** The files in an archive of 7-Zip or RAR, and in a tar archive that is packed otherwise than with gzip. */
 export async function* packedEntries(file: OpenFile, wanted: readonly number[]): Entries {
@@ -24,6 +26,7 @@ export async function* packedEntries(file: OpenFile, wanted: readonly number[]):
       if (left.size === 0) return;
     }
     const problem = reader.libarchive.error_string(reader.archive);
+    if (isProtection.test(problem)) throw protectedArchive();
     if (problem && left.size > 0) throw new ExtractError('DAMAGED', 'The archive is damaged: what comes after the break cannot be had.', problem);
     for (const missing of left) yield { position: missing, refusal: goneEntry() };
   } finally {
@@ -38,6 +41,6 @@ async function* dataOf(reader: ArchiveReader): AsyncGenerator<Uint8Array> {
     yield new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   }
   const problem = reader.libarchive.error_string(reader.archive);
-  if (/passphrase|encrypt/i.test(problem)) throw protectedEntry();
+  if (isProtection.test(problem)) throw protectedEntry();
   if (problem) throw brokenEntry(problem);
 }

@@ -45,6 +45,17 @@ test('a message of Outlook, in whatever alphabet', async () => {
   expect(found.html).toContain('<p>The fog came in.</p>\n<p>Nobody saw the ship.</p>');
 });
 
+test('what is attached to a message of Outlook is listed, a message by its subject', async () => {
+  const found = await read(old.outlookMessageWithAttachments(), 'storms.msg');
+  expect(found.entries).toEqual([
+    { name: 'log of may.txt', size: 6_000 },
+    { name: 'JUNE.TXT', size: 10 },
+    { name: 'image/gif', size: 6 },
+    { name: 'Fog.msg', size: expect.any(Number) },
+  ]);
+  expect(found.entries?.[3]?.size).toBeGreaterThan(1_000);
+});
+
 test('what only begins like one of them is damaged', async () => {
   for (const stream of ['PowerPoint Document', 'WordDocument']) {
     const bytes = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000), Buffer.from(`${stream}\0`, 'utf16le'), Buffer.alloc(500)]);

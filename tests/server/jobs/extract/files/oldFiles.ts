@@ -82,3 +82,32 @@ export function wordDocument(words: string, { flags = 0x200, magic = 0xa5ec } = 
   head.writeUInt32LE(pieces.length, 0x1a6);
   return compoundFile({ WordDocument: head, '1Table': Buffer.concat([pieces, Buffer.alloc(4_096)]), '0Table': Buffer.concat([pieces, Buffer.alloc(4_096)]) });
 }
+
+/** A message of Outlook with two files attached, a picture without a name, and a message that has a file of its own. */
+export function outlookMessageWithAttachments(): Uint8Array<ArrayBuffer> {
+  const unicode = (id: string, words: string) => [`__substg1.0_${id}001F`, Buffer.from(words, 'utf16le')] as const;
+  const method = (value: number) => {
+    const bytes = Buffer.alloc(16);
+    bytes.writeUInt32LE(0x37050003, 0);
+    bytes.writeUInt32LE(6, 4);
+    bytes.writeUInt32LE(value, 8);
+    return Buffer.concat([Buffer.alloc(8), bytes]);
+  };
+  const within = (place: string, streams: readonly (readonly [string, Buffer])[]) => streams.map(([name, content]) => [`${place}/${name}`, content] as const);
+  const message = (head: number, subject: string, words: string) => [['__properties_version1.0', Buffer.alloc(head)], unicode('0037', subject), unicode('1000', words), unicode('0C1A', 'Ines Halden')] as const;
+  const file = (place: string, content: Buffer, names: readonly (readonly [string, Buffer])[]) => within(place, [['__properties_version1.0', method(1)], ['__substg1.0_37010102', content], ...names]);
+  const place = (at: number) => `__attach_version1.0_#0000000${at}`;
+  const inner = `${place(3)}/__substg1.0_3701000D`;
+  return compoundFile(
+    Object.fromEntries([
+      ...message(32, 'Storms', 'Both logs are attached.'),
+      // Long and short name, as programs write both.
+      ...file(place(0), Buffer.from('May: fog. '.repeat(600)), [unicode('3707', 'log of may.txt'), unicode('3704', 'LOGOFM~1.TXT')]),
+      ...file(place(1), Buffer.from('June: sun.'), [unicode('3704', 'JUNE.TXT')]),
+      ...file(place(2), Buffer.from('GIF89a'), [unicode('370E', 'image/gif')]),
+      ...within(place(3), [['__properties_version1.0', method(5)], unicode('3001', 'Fog')]),
+      ...within(inner, message(24, 'Fog', 'It came in from the sea.')),
+      ...file(`${inner}/${place(0)}`, Buffer.from('The chart.'), [unicode('3707', 'chart.txt')]),
+    ]),
+  );
+}

@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createUnpacker, type Unpacker } from '#server/jobs/extract/process/unpacker.ts';
 import * as corpus from '../files/corpus.ts';
+import { sevenZipSealed, zipAesOf, zipCryptoOf } from '../files/encryptedArchives.ts';
+import { outlookMessageWithAttachments } from '../files/oldFiles.ts';
 
 let unpacker: Unpacker | null = null;
 
@@ -55,6 +57,34 @@ test('what is attached to a mail comes out of it, and the mails of a mailbox', a
   const found = await unpacked(Buffer.from(mails.join('')), [1], { fileName: 'letters.mbox' });
   expect(found[1]).toContain('Subject: Second');
   expect(found[1]).not.toContain('First');
+});
+
+test('what is attached to a message of Outlook comes out of it: files as they are, a message as a message', async () => {
+  const found = await unpacked(outlookMessageWithAttachments(), [0, 1, 3, 4], { fileName: 'storms.msg' });
+  expect(found).toMatchObject({ 0: 'May: fog. '.repeat(600), 1: 'June: sun.', 4: 'DAMAGED' });
+  const inner: Uint8Array<ArrayBuffer>[] = [];
+  await unpacker?.unpack({
+    file: { bytes: outlookMessageWithAttachments(), contentType: null, charset: null, url: 'about:blank', fileName: 'storms.msg' },
+    positions: [3],
+    largest: 1_000_000,
+    async take({ bytes }) {
+      for await (const piece of bytes) inner.push(new Uint8Array(piece));
+    },
+  });
+  expect(await unpacked(new Uint8Array(Buffer.concat(inner)), [0], { fileName: 'Fog.msg' })).toEqual({ 0: 'The chart.' });
+});
+
+test.each([
+  ['zip, by its first cipher', () => zipCryptoOf(files, 'lighthouse', { 'open.txt': 'seen' }), { 3: 'seen' }],
+  ['zip, by AES', () => zipAesOf(files, 'lighthouse', { 'open.txt': 'seen' }), { 3: 'seen' }],
+  ['7-Zip', () => sevenZipSealed(files, 'lighthouse', { areNamesSeen: true }), {}],
+])('of what is encrypted in %s nothing comes out, and each says so', async (_kind, made, others) => {
+  const positions = [0, 1, 2, ...Object.keys(others).map(Number)];
+  expect(await unpacked(made(), positions)).toEqual({ 0: 'PASSWORD', 1: 'PASSWORD', 2: 'PASSWORD', ...others });
+});
+
+test('an archive of 7-Zip that hides its names says that it is protected', async () => {
+  await expect(unpacked(sevenZipSealed(files, 'lighthouse', { areNamesSeen: false }), [0])).rejects.toMatchObject({ code: 'PASSWORD' });
 });
 
 test('a large file comes in pieces and whole; one that is larger than it may be is refused, and the next comes', async () => {
