@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1d381405ca876475b815e1288b60d9f6>>
- * @relayHash 3d1005364ff685865bdbb39e8894b405
+ * @generated SignedSource<<4c2e42f892bafef4c38b2a2daace40d9>>
+ * @relayHash 3355224d7b5386a346ec5fbcf81eaa50
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6900131ec6a1d76859405403ade3039f4dfc3ac12f7ed0a15aab2c37d18e50b2
+// @relayRequestID b09599149203a5bf55bdd7f85df65c092d7aa101fa8d38b6b5ab65ac71184163
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -214,6 +214,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "isEncrypted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "name",
                             "storageKey": null
                           },
@@ -222,13 +229,6 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "size",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "isEncrypted",
                             "storageKey": null
                           },
                           {
@@ -390,7 +390,7 @@ return {
     ]
   },
   "params": {
-    "id": "6900131ec6a1d76859405403ade3039f4dfc3ac12f7ed0a15aab2c37d18e50b2",
+    "id": "b09599149203a5bf55bdd7f85df65c092d7aa101fa8d38b6b5ab65ac71184163",
     "metadata": {},
     "name": "EntryListPaginationQuery",
     "operationKind": "query",
@@ -399,6 +399,6 @@ return {
 };
 })();
 
-(node as any).hash = "0a4e43b56fed4a096c187fade6e5521f";
+(node as any).hash = "37256d8ca0461085f184d8c3f6378eb7";
 
 export default node;

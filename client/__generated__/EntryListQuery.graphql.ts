@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3a4f12faa91437dc32eea7327462f8da>>
- * @relayHash 001fb32d2a11b45e00b0985fbb67dd32
+ * @generated SignedSource<<3f3680f5b5a6b9b5571f3787a18df85f>>
+ * @relayHash 810e8623fc8c465a289a7956ef59a371
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3fafe2474d4170d93e024291c6298050c9bdb636194c4637accd7d2f40471dec
+// @relayRequestID 19b759bc321ef0619c04ba6a39fbcdf66b1fbb0f90c174b48cdb052761e874d7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -180,6 +180,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "isEncrypted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "name",
                             "storageKey": null
                           },
@@ -188,13 +195,6 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "size",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "isEncrypted",
                             "storageKey": null
                           },
                           {
@@ -356,7 +356,7 @@ return {
     ]
   },
   "params": {
-    "id": "3fafe2474d4170d93e024291c6298050c9bdb636194c4637accd7d2f40471dec",
+    "id": "19b759bc321ef0619c04ba6a39fbcdf66b1fbb0f90c174b48cdb052761e874d7",
     "metadata": {},
     "name": "EntryListQuery",
     "operationKind": "query",

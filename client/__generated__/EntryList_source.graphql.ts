@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<388f84d664f9956092cdae1eb224e926>>
+ * @generated SignedSource<<5febbbe2710ad3f7dc615f01d2442503>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,6 +16,7 @@ export type EntryList_source$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
+        readonly isEncrypted: boolean;
         readonly " $fragmentSpreads": FragmentRefs<"EntryRow_entry">;
       };
     }>;
@@ -156,6 +157,13 @@ return {
               "selections": [
                 (v1/*:: as any*/),
                 {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isEncrypted",
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "EntryRow_entry"
@@ -231,6 +239,6 @@ return {
 };
 })();
 
-(node as any).hash = "0a4e43b56fed4a096c187fade6e5521f";
+(node as any).hash = "37256d8ca0461085f184d8c3f6378eb7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c65747b95f2eedbceb85f2e432c787db>>
- * @relayHash eec179ea8b1d8bd681fe4133bb0e06d0
+ * @generated SignedSource<<376a5293a4d472be3af97bbe7167e65c>>
+ * @relayHash c1ec962b2cf75301f078d1aaa134b45b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0f260e3d28a5fd9457ee078b6dc7da03a7bf50b465412cd2fab5dc16c27d69fb
+// @relayRequestID 6ec7e832ab9f3a20ee9803142435b1932f45d27b1ce3bb2a67ee8a3716e36f96
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1032,7 +1032,7 @@ return {
     ]
   },
   "params": {
-    "id": "0f260e3d28a5fd9457ee078b6dc7da03a7bf50b465412cd2fab5dc16c27d69fb",
+    "id": "6ec7e832ab9f3a20ee9803142435b1932f45d27b1ce3bb2a67ee8a3716e36f96",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

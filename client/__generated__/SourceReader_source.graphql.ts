@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cf6020a297196488b53a34295ea0791a>>
+ * @generated SignedSource<<2c3197af422e56dd651307af17da0237>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -15,6 +15,10 @@ export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SourceReader_source$data = {
+  readonly collection: {
+    readonly id: string;
+    readonly name: string;
+  } | null;
   readonly entryCount: number;
   readonly id: string;
   readonly imageUrl: string | null;
@@ -24,6 +28,9 @@ export type SourceReader_source$data = {
     readonly code: FailureCode | null;
     readonly stage: ProcessingStage;
   }>;
+  readonly space: {
+    readonly id: string;
+  };
   readonly status: SourceStatus;
   readonly trashedAt: string | null;
   readonly type: SourceType;
@@ -36,7 +43,15 @@ export type SourceReader_source$key = {
   readonly " $fragmentSpreads": FragmentRefs<"SourceReader_source">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -63,13 +78,7 @@ const node: ReaderFragment = {
       "name": "mimeType",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -103,6 +112,37 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Space",
+      "kind": "LinkedField",
+      "name": "space",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Collection",
+      "kind": "LinkedField",
+      "name": "collection",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -179,7 +219,8 @@ const node: ReaderFragment = {
   "type": "Source",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "0694fa21eed2ce8b1fb4d4f6bdfcf7fa";
+(node as any).hash = "c19a0f9635044653427ae55bee81c307";
 
 export default node;

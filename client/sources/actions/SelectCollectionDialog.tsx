@@ -15,7 +15,8 @@ import type { SelectedSources } from '../selection/selectedSources.ts';
 import { useMoveWithUndo } from './useMoveWithUndo.ts';
 
 type SelectCollectionDialogProps = {
-  verb: 'copy' | 'move';
+  /** `choose`: whatever is to be done with it is done by `onPicked`. */
+  verb: 'copy' | 'move' | 'choose';
   spaceId: string;
   selected: SelectedSources;
   onClose: () => void;
@@ -34,7 +35,7 @@ const query = graphql`
   }
 `;
 
-/** Copy to... and Move to...: picks the collection that sources shall lie in. What dragging is for the mouse, for the keyboard. */
+/** Copy to..., Move to... and the like: picks the collection that sources shall lie in. What dragging is for the mouse, for the keyboard. */
 export function SelectCollectionDialog(props: SelectCollectionDialogProps) {
   return (
     <QueryLoader<SelectCollectionDialogQuery>
@@ -131,11 +132,11 @@ function Frame({ verb, selected, onClose, isReady, isBusy, failure, actionRef, o
   return (
     <FormDialog
       tight
-      title={<FormattedMessage {...(verb === 'copy' ? messages.copyTitle : messages.moveTitle)} values={{ count: selected.count }} />}
+      title={<FormattedMessage {...titles[verb]} values={{ count: selected.count }} />}
       error={failure}
       onSubmit={onSubmit}
       footerLead={lead}
-      action={<FormattedMessage {...(verb === 'copy' ? messages.copy : messages.move)} />}
+      action={<FormattedMessage {...acts[verb]} />}
       actionRef={actionRef}
       isBlocked={!isReady}
       isSending={isBusy}
@@ -149,7 +150,12 @@ function Frame({ verb, selected, onClose, isReady, isBusy, failure, actionRef, o
 const messages = {
   copyTitle: defineMessage<{ count: number }>({ id: 'sources.copyTitle', defaultMessage: '{count, plural, one {Copy Source} other {Copy # Sources}}' }),
   moveTitle: defineMessage<{ count: number }>({ id: 'sources.moveTitle', defaultMessage: '{count, plural, one {Move Source} other {Move # Sources}}' }),
+  chooseTitle: defineMessage<{ count: number }>({ id: 'sources.chooseTitle', defaultMessage: 'Choose a Collection' }),
   copy: defineMessage({ id: 'sources.copy', defaultMessage: 'Copy' }),
   move: defineMessage({ id: 'sources.move', defaultMessage: 'Move' }),
+  choose: defineMessage({ id: 'sources.choose', defaultMessage: 'Choose' }),
   newCollection: defineMessage({ id: 'sources.moveNewCollection', defaultMessage: 'Create New Collection' }),
 };
+
+const titles = { copy: messages.copyTitle, move: messages.moveTitle, choose: messages.chooseTitle };
+const acts = { copy: messages.copy, move: messages.move, choose: messages.choose };

@@ -20,6 +20,7 @@ import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { useVirtualLines } from '#client/ui/layout/useVirtualLines.ts';
 import { onPhone } from '#client/ui/mixins.ts';
 import { AdditionStatus } from './AdditionStatus.tsx';
+import { EntryPlace, type Place } from './EntryPlace.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { useAddEntries } from './useAddEntries.ts';
 
@@ -54,16 +55,23 @@ const changedQuery = graphql`
   }
 `;
 
+type EntryListProps = {
+  label: string;
+  spaceId: string;
+  /** Where the source lies, and what is added out of it unless somebody chooses another place. */
+  collection: Place | null;
+};
+
 /** What is in an archive, a mail or a mailbox: each file can be saved or become a source, or all of them. */
-export default function EntryList({ sourceId, label }: { sourceId: string; label: string }) {
+export default function EntryList({ sourceId, ...rest }: EntryListProps & { sourceId: string }) {
   return (
     <QueryLoader<EntryListQuery> query={query} variables={{ id: sourceId }} fallback={<Skeleton $height="240px" $radius="var(--r-md)" />}>
-      {({ node }) => node?.source && <Entries source={node.source} label={label} />}
+      {({ node }) => node?.source && <Entries source={node.source} {...rest} />}
     </QueryLoader>
   );
 }
 
-function Entries({ source: ref, label }: { source: EntryList_source$key; label: string }) {
+function Entries({ source: ref, label, spaceId, collection }: EntryListProps & { source: EntryList_source$key }) {
   const intl = useIntl();
   const {
     data: source,
@@ -86,6 +94,7 @@ function Entries({ source: ref, label }: { source: EntryList_source$key; label: 
           edges {
             node {
               id
+              isEncrypted
               ...EntryRow_entry
             }
           }
@@ -113,11 +122,13 @@ function Entries({ source: ref, label }: { source: EntryList_source$key; label: 
   const readAgain = useThrottled(() => reload({ id, entryIds: drawn }), READ_AGAIN_MS);
   useSourceChanged((changedId) => changedId === id && readAgain());
   useMissedEvents(readAgain);
-  const { addEntries, isAdding } = useAddEntries(id);
+  const [chosen, setChosen] = useState<Place | null>(null);
+  const { addEntries, isAdding } = useAddEntries(id, chosen?.id ?? null);
   const canAdd = viewerCanEdit && trashedAt === null;
+  const isAllProtected = !hasNext && edges.length === entryCount && edges.every(({ node }) => node.isEncrypted);
 
   return (
-    <Place>
+    <Frame>
       <Head>
         <Count role="status">
           <b>{label}</b>
@@ -139,7 +150,8 @@ function Entries({ source: ref, label }: { source: EntryList_source$key; label: 
             />
           </Find>
         )}
-        {canAdd && (
+        {canAdd && !isAllProtected && <EntryPlace spaceId={spaceId} collection={chosen ?? collection} onChosen={setChosen} />}
+        {canAdd && !isAllProtected && (
           <Button icon={FilePlus} loading={isAdding} onClick={() => addEntries(null)}>
             <FormattedMessage {...messages.addAll} />
           </Button>
@@ -166,7 +178,7 @@ function Entries({ source: ref, label }: { source: EntryList_source$key; label: 
         </Nothing>
       )}
       {hasFailed && <NextPageFailed onRetry={retry} />}
-    </Place>
+    </Frame>
   );
 }
 
@@ -179,7 +191,7 @@ const messages = {
   nothing: defineMessage({ id: 'entries.nothing', defaultMessage: 'Nothing in it has this in its name.' }),
 };
 
-const Place = styled.div`
+const Frame = styled.div`
   margin-block: 0 32px;
   border: 1px solid var(--line-2);
   border-radius: var(--r-lg);

@@ -23,8 +23,11 @@ const mutation = graphql`
   }
 `;
 
-/** Has files in a source added as sources of their own, and tells so, with Undo for all of it. Without ids: all that can be. */
-export function useAddEntries(sourceId: string) {
+/**
+ * Has files in a source added as sources of their own, and tells so, with Undo for all of it. Without ids: all that can be.
+ * @param collectionId where they shall lie; null: where the source itself lies
+ */
+export function useAddEntries(sourceId: string, collectionId: string | null) {
   const intl = useIntl();
   const errorText = useErrorText();
   const [run, isAdding] = useResultMutation<useAddEntriesMutation>(mutation);
@@ -33,7 +36,7 @@ export function useAddEntries(sourceId: string) {
   const addEntries = (entryIds: readonly string[] | null) => {
     if (isAdding) return;
     run(
-      { input: { sourceId, entryIds, undoable: true } },
+      { input: { sourceId, entryIds, undoable: true, ...(collectionId !== null && { collectionId }) } },
       {
         onDone: ({ count = 0, undoId }) =>
           showToast({

@@ -49,6 +49,13 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         previewUrl
         trashedAt
         viewerCanEdit
+        space {
+          id
+        }
+        collection {
+          id
+          name
+        }
         processingLog {
           stage
           code
@@ -75,6 +82,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
   const lead = source.previewUrl && source.previewUrl !== brokenImage && <Lead src={source.previewUrl} alt="" onError={() => setBrokenImage(source.previewUrl)} />;
 
   const entryKind = entryKindOf(source.mimeType);
+  const place = source.collection ? { id: source.collection.id, name: source.collection.name } : null;
   const hasEntries = source.entryCount > 0;
   // Its text is no more than the list of them.
   const isList = hasEntries && entryKind === 'files';
@@ -87,7 +95,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
       {source.status !== 'FAILED' && source.status !== 'COMPLETED' && source.trashedAt === null && <ProcessingStages source={source} />}
       {hasEntries && (
         <Suspense>
-          <EntryList key={source.id} sourceId={source.id} label={intl.formatMessage(messages[entryKind])} />
+          <EntryList key={source.id} sourceId={source.id} spaceId={source.space.id} collection={place} label={intl.formatMessage(messages[entryKind])} />
         </Suspense>
       )}
       {html !== '' && !isList && (
