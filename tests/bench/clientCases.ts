@@ -90,7 +90,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'AllSourcesPageQuery', statements: 3, when: 'favorites', variables: { ...remembered, ...all, isPart: true, isCounted: false, filter: { favorites: true } } },
     { operation: 'TriagePageQuery', statements: 3, variables: { ...remembered, after: null } },
     { operation: 'TriageItemQuery', statements: 8, variables: { id: article } },
-    { operation: 'suggestionStoreQuery', statements: 6, variables: async (ask) => ({ ids: nodesOf(await listed(ask)).slice(0, 16).map(({ id }) => id) }) },
+    { operation: 'SuggestedPlacesQuery', statements: 6, variables: async (ask) => ({ ids: nodesOf(await listed(ask)).slice(0, 16).map(({ id }) => id) }) },
     { operation: 'PlacesQuery', statements: 2, variables: ofSpace },
     { operation: 'TagGroupQuery', statements: 2, variables: ofSpace },
     { operation: 'useSmartCollectionsQuery', statements: 4, variables: ofSpace },

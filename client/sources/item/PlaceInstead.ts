@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-/** What stands instead of the place of a source that lies in no collection; null: that it is in the Inbox. */
-export const PlaceInstead = createContext<ComponentType<{ id: string }> | null>(null);
+/** What stands instead of the place of a source that lies in no collection, by its id; null: that it is in the Inbox. */
+export const PlaceInstead = createContext<((id: string) => ReactNode) | null>(null);

@@ -13,7 +13,7 @@ import { PlaceInstead } from './PlaceInstead.ts';
 /** The collection a source lies in, or the Inbox, as a link (the list follows it, `useListGestures`); nothing of what lies nowhere and is done. */
 export const SourcePlace = memo(function SourcePlace({ source }: { source: SourcePlace_source$key }) {
   const tabIndex = useCellTabIndex();
-  const Instead = use(PlaceInstead);
+  const instead = use(PlaceInstead);
   const { id, collection, isDone } = useFragment(
     graphql`
       fragment SourcePlace_source on Source {
@@ -27,7 +27,7 @@ export const SourcePlace = memo(function SourcePlace({ source }: { source: Sourc
     `,
     source,
   );
-  if (!collection && Instead) return <Instead id={id} />;
+  if (!collection && instead) return instead(id);
   if (!collection && isDone) return null;
   return (
     <Way href={`/collection/${collection?.id ?? 'inbox'}`} tabIndex={tabIndex} draggable={false} data-way title={collection?.name}>

@@ -1,23 +1,3 @@
-import { fetchQuery, graphql } from 'react-relay/hooks';
-import type { IEnvironment } from 'relay-runtime';
-import type { suggestionStoreQuery } from '#client/__generated__/suggestionStoreQuery.graphql.ts';
-
-const query = graphql`
-  query suggestionStoreQuery($ids: [ID!]!) {
-    nodes(ids: $ids) {
-      ... on Source @alias(as: "source") {
-        id
-        suggestedCollections {
-          collection {
-            id
-            name
-          }
-        }
-      }
-    }
-  }
-`;
-
 /** The collection that a source most likely belongs to. */
 export type Suggestion = { readonly id: string; readonly name: string };
 
@@ -30,39 +10,35 @@ const SETTLING_MS = 2_000;
 
 export type SuggestionStore = ReturnType<typeof createSuggestionStore>;
 
-/** Suggestions for the sources that are drawn: asked for many at a time, each once, and again when it has changed. */
-export function createSuggestionStore(environment: IEnvironment) {
+/** Suggestions for the sources that are drawn: asked for (`read`) many at a time, each once, and again when it has changed. */
+export function createSuggestionStore(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Suggestion | null>>) {
   const known = new Map<string, Suggestion | null>();
   const asked = new Set<string>();
   const waiting = new Set<string>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let reading: { unsubscribe: () => void } | undefined;
+  let isReading = false;
+  let isStopped = false;
 
   const soon = (ms: number) => {
-    if (reading === undefined) timer ??= setTimeout(send, ms);
+    isStopped = false;
+    if (!isReading) timer ??= setTimeout(() => void send(), ms);
   };
-  function send(): void {
+  async function send(): Promise<void> {
     timer = undefined;
     const ids = [...waiting].slice(0, mostAtOnce);
     if (ids.length === 0) return;
     for (const id of ids) waiting.delete(id);
-    const end = () => {
-      reading = undefined;
-      soon(0);
-    };
-    reading = fetchQuery<suggestionStoreQuery>(environment, query, { ids }, { fetchPolicy: 'network-only' }).subscribe({
-      next: ({ nodes }) => {
-        for (const node of nodes) if (node?.source) known.set(node.source.id, node.source.suggestedCollections[0]?.collection ?? null);
-        for (const listener of listeners) listener();
-      },
-      complete: end,
+    isReading = true;
+    try {
+      for (const [id, suggestion] of await read(ids)) known.set(id, suggestion);
+      for (const listener of listeners) listener();
+    } catch {
       // They are asked for again when they are drawn again.
-      error: () => {
-        for (const id of ids) asked.delete(id);
-        end();
-      },
-    });
+      for (const id of ids) asked.delete(id);
+    }
+    isReading = false;
+    if (!isStopped) soon(0);
   }
   return {
     subscribe: (listener: () => void) => {
@@ -85,11 +61,10 @@ export function createSuggestionStore(environment: IEnvironment) {
     },
     /** Asks for nothing more until somebody wants something. */
     stop: (): void => {
+      isStopped = true;
       clearTimeout(timer);
       timer = undefined;
-      reading?.unsubscribe();
-      reading = undefined;
-      for (const id of asked) if (!known.has(id)) asked.delete(id);
+      for (const id of waiting) asked.delete(id);
       waiting.clear();
     },
   };

@@ -104,7 +104,7 @@ describe('live changes', () => {
 
     const processing = within(card(curve.title));
     expect(processing.getByText('Processing')).toBeDefined();
-    expect(processing.getByText('Extracting text').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect((await processing.findByText('Extracting text')).closest('li')?.getAttribute('aria-current')).toBe('step');
     expect(processing.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
 
     await tell('useSourceStatusChangesSubscription', event({ ...curve, status: 'COMPLETED' }));

@@ -15,8 +15,8 @@ const known = { nodes: [suggested(sleep.id, { id: 'collection_sleep', name: 'Sle
 /** The Inbox with its suggestions there. */
 async function openInbox(search: string) {
   const page = await openPlace('inbox', [sleep, odd], { search });
-  expect(await page.asked('suggestionStoreQuery')).toEqual({ ids: [sleep.id, odd.id] });
-  await page.answer('suggestionStoreQuery', known);
+  expect(await page.asked('SuggestedPlacesQuery')).toEqual({ ids: [sleep.id, odd.id] });
+  await page.answer('SuggestedPlacesQuery', known);
   return page;
 }
 const cell = (id: string) => within(document.querySelector<HTMLElement>(`[data-source="${id}"]`) ?? document.body);
@@ -55,15 +55,15 @@ test('its column says what it holds', async () => {
 test('what has been read meanwhile is asked for again', async () => {
   const { answer, asked } = await openInbox('?view=list');
   act(() => emitSourceChanged(odd.id));
-  expect(await asked('suggestionStoreQuery')).toEqual({ ids: [odd.id] });
-  await answer('suggestionStoreQuery', { nodes: [suggested(odd.id, { id: 'collection_maps', name: 'Maps' })] });
+  expect(await asked('SuggestedPlacesQuery')).toEqual({ ids: [odd.id] });
+  await answer('SuggestedPlacesQuery', { nodes: [suggested(odd.id, { id: 'collection_maps', name: 'Maps' })] });
   expect(cell(odd.id).getByRole('button', { name: 'Move to Maps' })).toBeDefined();
 });
 
 test('whoever may only read is suggested nothing, and nothing is asked for', async () => {
   const { environment } = await openPlace('inbox', [sleep], { viewerCanEdit: false, search: '?view=list' });
   await waitFor(() => expect(cell(sleep.id).getByRole('link', { name: 'Inbox' })).toBeDefined());
-  expect(environment.mock.getAllOperations().map(({ request }) => request.node.params.name)).not.toContain('suggestionStoreQuery');
+  expect(environment.mock.getAllOperations().map(({ request }) => request.node.params.name)).not.toContain('SuggestedPlacesQuery');
   expect(screen.getByRole('columnheader', { name: 'Collection' })).toBeDefined();
 });
 

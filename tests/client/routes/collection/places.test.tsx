@@ -58,7 +58,7 @@ describe('the places of a space', () => {
 
   test('All sources without any say how the first one comes', async () => {
     await openPlace('all', []);
-    expect(screen.getByText('No sources yet')).toBeDefined();
+    expect(await screen.findByText('No sources yet')).toBeDefined();
     expect(screen.getByText("Add the first one using the '+' button below, or paste a link.")).toBeDefined();
   });
 

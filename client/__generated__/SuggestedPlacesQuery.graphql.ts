@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0b1c50556da18f7da820667ba48ad2a8>>
- * @relayHash a4bfe0941f649d984c9cb6e07cefb577
+ * @generated SignedSource<<221adc102e0674ebf2d3efdfcd7c6272>>
+ * @relayHash 028a874942f3cde1232ad72bb59951a0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,13 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ef0c27ce9593d9129ea95b66e7e529d0458c01035ddfc4e7bf6b68e4933d1b4b
+// @relayRequestID 2612b94cdb759f2411da1c5f9b31d301b96377a8996bf0474e2eeecd1d55393f
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type suggestionStoreQuery$variables = {
+export type SuggestedPlacesQuery$variables = {
   ids: ReadonlyArray<string>;
 };
-export type suggestionStoreQuery$data = {
+export type SuggestedPlacesQuery$data = {
   readonly nodes: ReadonlyArray<{
     readonly source: {
       readonly id: string;
@@ -28,9 +28,9 @@ export type suggestionStoreQuery$data = {
     } | null;
   } | null>;
 };
-export type suggestionStoreQuery = {
-  response: suggestionStoreQuery$data;
-  variables: suggestionStoreQuery$variables;
+export type SuggestedPlacesQuery = {
+  response: SuggestedPlacesQuery$data;
+  variables: SuggestedPlacesQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -90,7 +90,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "suggestionStoreQuery",
+    "name": "SuggestedPlacesQuery",
     "selections": [
       {
         "alias": null,
@@ -124,7 +124,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "suggestionStoreQuery",
+    "name": "SuggestedPlacesQuery",
     "selections": [
       {
         "alias": null,
@@ -156,15 +156,15 @@ return {
     ]
   },
   "params": {
-    "id": "ef0c27ce9593d9129ea95b66e7e529d0458c01035ddfc4e7bf6b68e4933d1b4b",
+    "id": "2612b94cdb759f2411da1c5f9b31d301b96377a8996bf0474e2eeecd1d55393f",
     "metadata": {},
-    "name": "suggestionStoreQuery",
+    "name": "SuggestedPlacesQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "f30ee15fc3bc6c7dfb752391ad309ab6";
+(node as any).hash = "b86f808e5113836b58987586454558c4";
 
 export default node;
