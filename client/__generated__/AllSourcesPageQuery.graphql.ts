@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<32ac4887db22a24a9f8dc9f61871cd21>>
+ * @generated SignedSource<<1de67ba1480f32766357c2a8d15ee124>>
  * @relayHash f0dc22c2b019e6e66d191985ba7d82b9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -21,6 +21,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

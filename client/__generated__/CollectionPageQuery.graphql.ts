@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba697a1c7190e6d9bc150280ebb42f16>>
+ * @generated SignedSource<<fc31e59e6ed151962641e4818e60a7fc>>
  * @relayHash 967b7a8db3ad4daf0e83d7d50e9be72c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -21,6 +21,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<96daebf5442cc20a7414d139412253fa>>
+ * @generated SignedSource<<bbeafa43fe4ba58410ef6c720f97eee7>>
  * @relayHash 7ac63c841ede038a66f322b0dbd32af5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -21,6 +21,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

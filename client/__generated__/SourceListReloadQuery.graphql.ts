@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2c08a64404c04ec27bcdc3226e8209a2>>
+ * @generated SignedSource<<9aca3eda2f6896ffd95961bea3655653>>
  * @relayHash c87a38dc627232781a78caf293db8f85
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -21,6 +21,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

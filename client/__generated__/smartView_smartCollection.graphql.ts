@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ea653db0063f0c11ac50bd0ea2d4c6f3>>
+ * @generated SignedSource<<b2190a5d763ecaa93a9f4ab8589eb634>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -21,6 +21,7 @@ export type smartView_smartCollection$data = {
     readonly collectionId: string | null;
     readonly createdAfter: string | null;
     readonly createdBefore: string | null;
+    readonly createdWithinDays: number | null;
     readonly failureCodes: ReadonlyArray<FailureCode> | null;
     readonly favorites: boolean;
     readonly includeDescendants: boolean;
@@ -48,6 +49,6 @@ const node: ReaderInlineDataFragment = {
   "name": "smartView_smartCollection"
 };
 
-(node as any).hash = "8a747568151fde298e49ebed42ecd60b";
+(node as any).hash = "e358b8bb39fa2e915093a54fb86c9577";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<45c535f59b1fd11b2eee50b48dd52527>>
+ * @generated SignedSource<<a24c40fb713d6d376ff20593b27d0d0b>>
  * @relayHash ec5253aa4d37d6bbeacd2dcef4b6bb67
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -32,6 +32,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

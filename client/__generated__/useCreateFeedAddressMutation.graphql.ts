@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<35c59e3d627fe37e94e8e6ed63944160>>
+ * @generated SignedSource<<e08b00d0e6f38786b0840db5e60572a5>>
  * @relayHash 80bc1c2f98e939eaaeb4f0b67f836a63
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -26,6 +26,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0845074fc38fc0cf78fe89e849629b19>>
+ * @generated SignedSource<<9162fe2d70f55856446c9e3912c37572>>
  * @relayHash 6b579cd556442f81348b3a65e4a25df9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

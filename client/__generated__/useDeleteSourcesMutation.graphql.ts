@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a4cdf898542892d5bc9cae42c2eb2573>>
+ * @generated SignedSource<<d675d94ff2ced4529755e054647bd3d9>>
  * @relayHash b325707661586937a3ec8d11e8e93ff0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -30,6 +30,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

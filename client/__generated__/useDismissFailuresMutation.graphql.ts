@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<37c4b951988aa8e92f3aa8ac06edb063>>
+ * @generated SignedSource<<72f9b3845aa83b16fb35570c02cbaa6f>>
  * @relayHash 86cc3baa2977438b78508354092f50fe
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -30,6 +30,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<83c422a91081591a1b9f71a27e48428b>>
+ * @generated SignedSource<<7d81f44713da5cdd7cda1bfbd91a54d7>>
  * @relayHash 6f1c139580c64b281f911413c514018d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<500bbf75d8b52f40490de0165c3d77c1>>
+ * @generated SignedSource<<7e9facd78a9c1d9a18b9724c34bf1db5>>
  * @relayHash 181367f716bb8611960828a0a548b87b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

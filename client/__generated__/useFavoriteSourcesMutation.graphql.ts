@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7b5da3fbfb3e2394decac6440df8338c>>
+ * @generated SignedSource<<b43e2a20ef7cf1a699db6e771cf2fcf8>>
  * @relayHash 6691e9b07784318723d2ca33153e45e1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -31,6 +31,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

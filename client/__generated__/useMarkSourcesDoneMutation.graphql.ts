@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ab832014992caa1385138e78b813d880>>
+ * @generated SignedSource<<a662240fc04f9c70d6ad9a645cf2e062>>
  * @relayHash c640f8461bee01c5b2f6a164d00c9c95
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -32,6 +32,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

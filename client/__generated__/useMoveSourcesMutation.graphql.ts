@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f7d4a4b7af9639a297bfb474b1659f2f>>
+ * @generated SignedSource<<bb99ed67f410e1e59f1a0ef6da438e59>>
  * @relayHash 4c96ce63adeb5e856e1c27254a65b233
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -32,6 +32,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

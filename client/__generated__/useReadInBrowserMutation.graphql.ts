@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<78effb7c2bf44bc85e8a2d1b9511731a>>
+ * @generated SignedSource<<af7283c0a63047c669061412d8697a0c>>
  * @relayHash fde741847aafd0efa21289d2d832abe0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -31,6 +31,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<eb581c33342dcf4945516f675117f32c>>
+ * @generated SignedSource<<bdb2b002ee05abc7125a44708776805f>>
  * @relayHash aa6eb7d06c1bbef8e0fefa3c821d3794
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -31,6 +31,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

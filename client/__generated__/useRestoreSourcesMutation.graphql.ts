@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<36c7db460bd7c8d1be47b93ed25f168d>>
+ * @generated SignedSource<<11bbedebbc3ab1e4cb57df412b7b5518>>
  * @relayHash dd3f50e2f8e899a2fb27dcb98354837c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -30,6 +30,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<857adef99d832f161df72c13069fea68>>
+ * @generated SignedSource<<e0002bf6c95e1d2f30fe9ea751103a32>>
  * @relayHash f1be6c4f8ef2c639b2ec7a73b614c55b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -31,6 +31,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

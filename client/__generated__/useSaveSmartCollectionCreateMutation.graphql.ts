@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9019945bdeed4d1b547579bb67075889>>
- * @relayHash ef3663c3912efaab3fddfe8e0fdd6db1
+ * @generated SignedSource<<a8f42590a764cb538349ea5eca12c655>>
+ * @relayHash f849e4cafa3acd6a4e3496b498ea78d8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5fc2ba08325aec1c712a1ee713b3851514f593ebcc345f8979bb33b1b8e0a887
+// @relayRequestID e28245c946d93d7e530b97aa1f932f0a3f5ddd3016e7c2a3005a0922d83cf092
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;
@@ -169,6 +170,13 @@ v3 = [
         "args": null,
         "kind": "ScalarField",
         "name": "createdBefore",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "createdWithinDays",
         "storageKey": null
       },
       {
@@ -391,7 +399,7 @@ return {
     ]
   },
   "params": {
-    "id": "5fc2ba08325aec1c712a1ee713b3851514f593ebcc345f8979bb33b1b8e0a887",
+    "id": "e28245c946d93d7e530b97aa1f932f0a3f5ddd3016e7c2a3005a0922d83cf092",
     "metadata": {},
     "name": "useSaveSmartCollectionCreateMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0abfe13c6f24dead0917c34b5df587fc>>
- * @relayHash 833770d0c32f2d3e26b106ed4b504764
+ * @generated SignedSource<<1e9fd9f72500951460840b5aedfefcb9>>
+ * @relayHash 256462ab63f0954213557857816eda10
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 52ed036541ae6330174b36395fb6775fb5382e126ee6e5d1afa0835d4bf6b47f
+// @relayRequestID bc05e2e967d181dce7a6fe8997c603a468a41b5693975ec6ae6d2a48ccb5f59f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;
@@ -164,6 +165,13 @@ v3 = [
         "args": null,
         "kind": "ScalarField",
         "name": "createdBefore",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "createdWithinDays",
         "storageKey": null
       },
       {
@@ -342,7 +350,7 @@ return {
     ]
   },
   "params": {
-    "id": "52ed036541ae6330174b36395fb6775fb5382e126ee6e5d1afa0835d4bf6b47f",
+    "id": "bc05e2e967d181dce7a6fe8997c603a468a41b5693975ec6ae6d2a48ccb5f59f",
     "metadata": {},
     "name": "useSaveSmartCollectionUpdateMutation",
     "operationKind": "mutation",

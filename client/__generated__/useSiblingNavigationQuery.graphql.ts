@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e3b36c95ecf9742e13af70b9e84aa9b0>>
+ * @generated SignedSource<<721f588c1afa3364b37f697ca8c27f07>>
  * @relayHash 9df29b0d2a4099887053e13dc4bfd4e6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -20,6 +20,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

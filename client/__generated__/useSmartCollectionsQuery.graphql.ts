@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4d09b9e61c0624c6afc3da2e916d78ec>>
- * @relayHash 54b95ad7ba7e36f62fc06eecf3fbddc3
+ * @generated SignedSource<<5dc505b96f9513cd1eb3e5a96121776a>>
+ * @relayHash ad94837cfbee3511c76a05b5f3e0bc53
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4892361b7c49bc4349d61c8417b8a4a13360bf294b83b577765d82aa1ab84ea8
+// @relayRequestID 0dc0708f684ff27dda3daecdbd63a7745451850415d0c79685f432ddce53e225
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -123,6 +123,13 @@ v3 = [
         "args": null,
         "kind": "ScalarField",
         "name": "createdBefore",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "createdWithinDays",
         "storageKey": null
       },
       {
@@ -286,7 +293,7 @@ return {
     ]
   },
   "params": {
-    "id": "4892361b7c49bc4349d61c8417b8a4a13360bf294b83b577765d82aa1ab84ea8",
+    "id": "0dc0708f684ff27dda3daecdbd63a7745451850415d0c79685f432ddce53e225",
     "metadata": {},
     "name": "useSmartCollectionsQuery",
     "operationKind": "query",

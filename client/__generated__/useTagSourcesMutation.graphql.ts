@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dd0af503f8d0c79cd5a908be1de05019>>
+ * @generated SignedSource<<8ad6ed62c53016cd87e6bb478dfd61b4>>
  * @relayHash 1f3330d8eb8d4d02fd8ad32465038cab
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -32,6 +32,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  createdWithinDays?: number | null;
   deletedCollectionId?: string | null;
   domain?: string | null;
   failureCodes?: ReadonlyArray<FailureCode> | null;

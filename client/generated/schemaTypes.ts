@@ -1215,6 +1215,8 @@ export type SourceFilter = {
   readonly createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
   /** Added before this moment. */
   readonly createdBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Added in so many days before now, such as 30. */
+  readonly createdWithinDays?: InputMaybe<Scalars['Int']['input']>;
   /** Only what came into the trash with this deleted collection and those below it; with `trashed: true`. */
   readonly deletedCollectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Links to this host, such as `example.org`; `www.` does not count. */

@@ -9,7 +9,7 @@ import { SaveSmartButton } from './SaveSmartButton.tsx';
 import { WithinChip } from './WithinChip.tsx';
 import { shortFailureMessages, statusMessages, typeMessages } from '../status/sourceMessages.ts';
 import { chipsOf, everything, type ActiveFilter, type SourceView } from './sourceView.ts';
-import { filterMessages } from './viewMessages.ts';
+import { filterMessages, lastDays } from './viewMessages.ts';
 import { withoutFilter } from './withoutFilter.ts';
 
 const NewSmartCollection = lazy(async () => ({ default: (await import('./NewSmartCollection.tsx')).NewSmartCollection }));
@@ -47,9 +47,11 @@ export function FilterChips({ spaceId, view, onChange, onEdit, isSaving, nextFoc
       case 'tags':
         return { name: intl.formatMessage(filterMessages.tag), value: filter.value };
       case 'dates': {
-        const { from, to } = view;
+        const { from, to, days } = view;
         const value =
-          from !== null && to !== null
+          days !== null
+            ? intl.formatMessage(lastDays, { count: days })
+            : from !== null && to !== null
             ? `${day(from)} – ${day(to)}`
             : from !== null
               ? intl.formatMessage(messages.since, { day: day(from) })

@@ -16,7 +16,7 @@ import { statusMessages, typeMessages } from '../status/sourceMessages.ts';
 import { presetTags } from '../tags/presetTags.ts';
 import { TagPicker } from '../tags/TagPicker.tsx';
 import { everything, sourceStatuses, sourceTypes, type ActiveFilter, type SourceView } from './sourceView.ts';
-import { filterMessages } from './viewMessages.ts';
+import { filterMessages, lastDays } from './viewMessages.ts';
 
 export type FilterField = ActiveFilter['kind'] | 'below';
 
@@ -84,17 +84,17 @@ export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt
       </Group>
       <Group id={`${prefix}dates`} label={<FormattedMessage {...filterMessages.created} />}>
         {recentDays.map((days) => (
-          <PickChip key={days} on={view.to === null && view.from === daysAgo(days)} onToggle={(isOn) => onChange({ from: isOn ? daysAgo(days) : null, to: null })}>
-            <FormattedMessage {...messages.lastDays} values={{ count: days }} />
+          <PickChip key={days} on={view.days === days} onToggle={(isOn) => onChange({ days: isOn ? days : null, from: null, to: null })}>
+            <FormattedMessage {...lastDays} values={{ count: days }} />
           </PickChip>
         ))}
       </Group>
       <Pair>
         <Field label={<FormattedMessage {...messages.from} />}>
-          <TextInput size={32} type="date" value={view.from ?? ''} max={view.to ?? undefined} onChange={({ target }) => onChange({ from: target.value || null })} />
+          <TextInput size={32} type="date" value={view.from ?? ''} max={view.to ?? undefined} onChange={({ target }) => onChange({ from: target.value || null, days: null })} />
         </Field>
         <Field label={<FormattedMessage {...messages.to} />}>
-          <TextInput size={32} type="date" value={view.to ?? ''} min={view.from ?? undefined} onChange={({ target }) => onChange({ to: target.value || null })} />
+          <TextInput size={32} type="date" value={view.to ?? ''} min={view.from ?? undefined} onChange={({ target }) => onChange({ to: target.value || null, days: null })} />
         </Field>
       </Pair>
       <QueryLoader<FilterFieldsQuery> query={query} variables={{ spaceId }} fallback={tagsWith([])} failed={() => tagsWith([])}>
@@ -159,13 +159,6 @@ function Tags({ id, own, view, onChange }: TagsProps) {
 /** Spans that are asked for most, in days. */
 const recentDays = [7, 30];
 
-/** The day that was so many days ago by the person's own clock, as `2026-05-01`. */
-function daysAgo(days: number): string {
-  const now = new Date();
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 /** Kilobytes; takes effect when one leaves it, presses Enter or closes what it is in, so that 5120 does not search for 5, 51 and 512. */
 function SizeInput({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
   const intl = useIntl();
@@ -202,7 +195,6 @@ const messages = {
   tags: defineMessage({ id: 'sources.filter.tags', defaultMessage: 'Tags' }),
   from: defineMessage({ id: 'sources.filter.fromDay', defaultMessage: 'From' }),
   to: defineMessage({ id: 'sources.filter.toDay', defaultMessage: 'To' }),
-  lastDays: defineMessage<{ count: number }>({ id: 'sources.filter.lastDays', defaultMessage: '{count, plural, one {Last day} other {Last # days}}' }),
   minSize: defineMessage({ id: 'sources.filter.minSize', defaultMessage: 'Min size' }),
   maxSize: defineMessage({ id: 'sources.filter.maxSize', defaultMessage: 'Max size' }),
   kilobytes: defineMessage({ id: 'sources.filter.kilobytes', defaultMessage: 'KB' }),

@@ -24,6 +24,7 @@ export const smartOf = (ref: smartView_smartCollection$key): SmartCollection =>
           tags
           createdAfter
           createdBefore
+          createdWithinDays
           minSizeKB
           maxSizeKB
           favorites
@@ -51,8 +52,9 @@ export function viewOfSmart({ filter }: Pick<SmartCollection, 'filter'>): Narrow
     statuses: sourceStatuses.filter((status) => filter.statuses?.includes(status)),
     reasons: reasonsOf((filter.failureCodes ?? []).map((code) => code.toLowerCase())),
     tags: filter.tags ?? [],
-    from: filter.createdAfter ? nearestDay(filter.createdAfter) : null,
-    to: filter.createdBefore ? nearestDay(filter.createdBefore, -1) : null,
+    from: !filter.createdWithinDays && filter.createdAfter ? nearestDay(filter.createdAfter) : null,
+    to: !filter.createdWithinDays && filter.createdBefore ? nearestDay(filter.createdBefore, -1) : null,
+    days: filter.createdWithinDays ?? null,
     minKB: filter.minSizeKB ?? null,
     maxKB: filter.maxSizeKB ?? null,
     favorites: filter.favorites,

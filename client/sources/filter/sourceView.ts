@@ -30,6 +30,8 @@ export type SourceView = {
   readonly from: string | null;
   /** Added on this day or before. */
   readonly to: string | null;
+  /** Added in so many days before now, whenever that is; then `from` and `to` say nothing. */
+  readonly days: number | null;
   readonly minKB: number | null;
   readonly maxKB: number | null;
   readonly favorites: boolean;
@@ -55,6 +57,7 @@ export const plainView: SourceView = {
   tags: [],
   from: null,
   to: null,
+  days: null,
   minKB: null,
   maxKB: null,
   favorites: false,
@@ -75,6 +78,7 @@ const LONGEST_SEARCH = 1000;
 export function viewOf(params: URLSearchParams): SourceView {
   const words = (key: string) => (params.get(key) ?? '').split(',').map((word) => word.trim()).filter(Boolean);
   const asked = words('types');
+  const days = daysOf(params.get('days'));
   const statuses = words('status').map((word) => word.toUpperCase());
   return {
     q: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
@@ -82,8 +86,9 @@ export function viewOf(params: URLSearchParams): SourceView {
     statuses: sourceStatuses.filter((status) => statuses.includes(status)),
     reasons: reasonsOf(words('reason')),
     tags: [...new Set(words('tags'))].slice(0, MOST_TAGS),
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
+    from: days === null ? dayOf(params.get('from')) : null,
+    to: days === null ? dayOf(params.get('to')) : null,
+    days,
     minKB: sizeOf(params.get('min')),
     maxKB: sizeOf(params.get('max')),
     favorites: params.get('favorites') === '1',
@@ -110,6 +115,7 @@ export function paramsOf(view: SourceView, others: URLSearchParams = new URLSear
   put('tags', view.tags.join(','));
   put('from', view.from);
   put('to', view.to);
+  put('days', view.days === null ? null : String(view.days));
   put('min', view.minKB === null ? null : String(view.minKB));
   put('max', view.maxKB === null ? null : String(view.maxKB));
   put('favorites', view.favorites ? '1' : null);
@@ -159,6 +165,7 @@ export function filterOf(view: SourceView): SourceFilter | undefined {
   if (view.tags.length > 0) filter.tags = { any: view.tags };
   if (view.from !== null) filter.createdAfter = startOf(view.from, 0);
   if (view.to !== null) filter.createdBefore = startOf(view.to, 1);
+  if (view.days !== null) filter.createdWithinDays = view.days;
   if (view.minKB !== null || view.maxKB !== null) {
     filter.sizeKB = { ...(view.minKB !== null && { min: view.minKB }), ...(view.maxKB !== null && { max: view.maxKB }) };
   }
@@ -207,7 +214,7 @@ export function activeFilters(view: SourceView): readonly ActiveFilter[] {
     ...view.statuses.map((value) => ({ kind: 'statuses' as const, value })),
     ...view.reasons.map((value) => ({ kind: 'reasons' as const, value })),
     ...(view.within ? [{ kind: 'within' as const, value: view.within }] : []),
-    ...(view.from !== null || view.to !== null ? [{ kind: 'dates' as const }] : []),
+    ...(view.from !== null || view.to !== null || view.days !== null ? [{ kind: 'dates' as const }] : []),
     ...view.tags.map((value) => ({ kind: 'tags' as const, value })),
     ...(view.minKB !== null || view.maxKB !== null ? [{ kind: 'size' as const }] : []),
     ...(view.favorites ? [{ kind: 'favorites' as const }] : []),
@@ -233,6 +240,12 @@ function dayOf(text: string | null): string | null {
 function sizeOf(text: string | null): number | null {
   const size = text === null || text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(size) && size >= 0 ? size : null;
+}
+
+/** At most the hundred years that the API takes. */
+function daysOf(text: string | null): number | null {
+  const days = Number(text);
+  return Number.isInteger(days) && days > 0 && days <= 36_500 ? days : null;
 }
 
 /** The first moment of a day, or of the `later`th day after it. */

@@ -1,4 +1,4 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 import type { Sort } from './sourceView.ts';
 
 /** The word of each order. */
@@ -25,3 +25,6 @@ export const filterMessages = defineMessages({
   below: { id: 'sources.filter.below', defaultMessage: 'With sub-collections' },
   clearAll: { id: 'sources.filter.clearAll', defaultMessage: 'Clear all' },
 });
+
+/** Added in so many days before now. */
+export const lastDays = defineMessage<{ count: number }>({ id: 'sources.filter.lastDays', defaultMessage: '{count, plural, one {Last day} other {Last # days}}' });

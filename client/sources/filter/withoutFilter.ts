@@ -12,7 +12,7 @@ export function withoutFilter(view: SourceView, filter: ActiveFilter): Partial<S
     case 'tags':
       return { tags: view.tags.filter((tag) => tag !== filter.value) };
     case 'dates':
-      return { from: null, to: null };
+      return { from: null, to: null, days: null };
     case 'within':
       return { within: null, below: false };
     case 'size':

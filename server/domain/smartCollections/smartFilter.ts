@@ -8,12 +8,12 @@ import type { DomainContext } from '../context.ts';
 /** What a smart collection looks for: the part of a filter of sources that the lists of a space offer. */
 export type SmartFilter = Pick<
   SourceFilter,
-  'text' | 'types' | 'statuses' | 'failureCodes' | 'createdAfter' | 'createdBefore' | 'sizeKB' | 'favorites' | 'recent' | 'collection' | 'includeDescendants' | 'withoutCollection'
+  'text' | 'types' | 'statuses' | 'failureCodes' | 'createdAfter' | 'createdBefore' | 'createdWithinDays' | 'sizeKB' | 'favorites' | 'recent' | 'collection' | 'includeDescendants' | 'withoutCollection'
 > & { readonly tags?: { readonly any?: readonly string[] | null } | null | undefined };
 
 const types = ['URI', 'FILE', 'CONTENT', 'NOTE'] as const;
 const statuses = ['UPLOADING', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
-const offered = ['text', 'types', 'statuses', 'failureCodes', 'tags', 'createdAfter', 'createdBefore', 'sizeKB', 'favorites', 'recent', 'collection', 'includeDescendants', 'withoutCollection'];
+const offered = ['text', 'types', 'statuses', 'failureCodes', 'tags', 'createdAfter', 'createdBefore', 'createdWithinDays', 'sizeKB', 'favorites', 'recent', 'collection', 'includeDescendants', 'withoutCollection'];
 
 /**
  * The filter of a smart collection, as it is kept.
@@ -57,6 +57,7 @@ const stored = z.object({
   tags: z.object({ any: z.array(z.string()) }).optional().catch(undefined),
   createdAfter: moment,
   createdBefore: moment,
+  createdWithinDays: z.int().min(1).optional().catch(undefined),
   sizeKB: z.object({ min: size, max: size }).optional().catch(undefined),
   favorites: isAsked,
   recent: isAsked,

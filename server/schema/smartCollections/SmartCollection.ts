@@ -25,6 +25,7 @@ const SmartCollectionFilter = builder.objectRef<SmartFilter>('SmartCollectionFil
     tags: t.stringList({ nullable: true, description: 'With at least one of these tags (`tags.any`).', resolve: ({ tags }) => tags?.any }),
     createdAfter: t.field({ type: 'DateTime', nullable: true, description: 'Added at this moment or later.', resolve: ({ createdAfter }) => createdAfter }),
     createdBefore: t.field({ type: 'DateTime', nullable: true, description: 'Added before this moment.', resolve: ({ createdBefore }) => createdBefore }),
+    createdWithinDays: t.int({ nullable: true, description: 'Added in so many days before now.', resolve: ({ createdWithinDays }) => createdWithinDays }),
     minSizeKB: t.float({ nullable: true, description: 'Of at least so many kilobytes (`sizeKB.min`).', resolve: ({ sizeKB }) => sizeKB?.min }),
     maxSizeKB: t.float({ nullable: true, description: 'Of at most so many kilobytes (`sizeKB.max`).', resolve: ({ sizeKB }) => sizeKB?.max }),
     favorites: t.boolean({ description: 'Whether only the favorites of whoever looks are wanted.', resolve: ({ favorites }) => favorites === true }),

@@ -45,6 +45,7 @@ export const SourceFilter = builder.inputType('SourceFilter', {
     tags: t.field({ type: TagFilter, description: 'With these tags.' }),
     createdAfter: t.field({ type: 'DateTime', description: 'Added at this moment or later.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Added before this moment.' }),
+    createdWithinDays: t.int({ description: 'Added in so many days before now, such as 30.' }),
     modifiedAfter: t.field({ type: 'DateTime', description: 'Last changed by a person at this moment or later.' }),
     modifiedBefore: t.field({ type: 'DateTime', description: 'Last changed by a person before this moment.' }),
     sizeKB: t.field({ type: SizeRange, description: 'Of a size in this range.' }),

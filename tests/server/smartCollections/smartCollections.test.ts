@@ -70,6 +70,18 @@ test('what failed for a reason is found by it, also by one of another version as
   expect((await listed(owner, spaceId)).map(({ sourceCount }) => sourceCount)).toEqual([1, 0, 1, 0]);
 });
 
+test('the last days are counted from now, whenever it is opened', async () => {
+  const { owner, spaceId, one } = await place();
+  const { smartCollection } = await save(owner, spaceId, { createdWithinDays: 7 }, 'This week');
+  expect(smartCollection.sourceCount).toBe(2);
+  const stored = await vault.database.prisma.smartCollection.findFirst({ where: { name: 'This week', spaceId: uuid(spaceId) }, select: { filter: true } });
+  expect(stored?.filter).toEqual({ createdWithinDays: 7 });
+  const old = new Date(Date.now() - 7 * 86_400_000 - 60_000);
+  await vault.database.prisma.source.update({ where: { id: uuid(one) }, data: { createdAt: old } });
+  expect((await listed(owner, spaceId))[0]?.sourceCount).toBe(1);
+  for (const days of [0, -1, 36_501]) expect(await save(owner, spaceId, { createdWithinDays: days })).toMatchObject({ code: 'INVALID' });
+});
+
 test('a collection that is deleted leaves nothing to find and is said to be gone, until it is restored', async () => {
   const { owner, spaceId, reading } = await place();
   const { smartCollection } = await save(owner, spaceId, { collectionId: reading, includeDescendants: true });

@@ -20,6 +20,8 @@ export interface SourceFilter {
   readonly tags?: { readonly any?: readonly string[] | null; readonly all?: readonly string[] | null } | null | undefined;
   readonly createdAfter?: Date | null | undefined;
   readonly createdBefore?: Date | null | undefined;
+  /** Only what was added in so many days before now. */
+  readonly createdWithinDays?: number | null | undefined;
   readonly modifiedAfter?: Date | null | undefined;
   readonly modifiedBefore?: Date | null | undefined;
   /** Kilobytes of 1,024 bytes, both ends included. What has no size has none of these. */
@@ -50,11 +52,14 @@ export interface SourceFilter {
 const recentDays = 7;
 const names = (what: string) => z.array(text(1_000)).max(100, `At most 100 ${what}.`);
 const kilobytes = z.number().min(0, 'Not below 0.').max(1e12, 'Too large.');
+/** A hundred years. */
+const mostDays = 36_500;
 const nullish = <T>(schema: z.ZodType<T>) => schema.nullish();
 
 const limits = z.object({
   text: nullish(text(1_000)),
   tags: nullish(z.object({ any: nullish(names('tags')), all: nullish(names('tags')) })),
+  createdWithinDays: nullish(z.int().min(1, 'At least 1 day.').max(mostDays, `At most ${mostDays} days.`)),
   sizeKB: nullish(z.object({ min: nullish(kilobytes), max: nullish(kilobytes) })),
   language: nullish(z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')),
   domain: nullish(text(253).pipe(z.string().min(1, 'A host such as "example.org".'))),
@@ -89,7 +94,9 @@ export async function conditionOf(ctx: SqlContext, spaceIds: readonly string[], 
   if (filter.createdBefore) add(Prisma.sql`s."createdAt" < ${sqlTimestamp(filter.createdBefore)}`);
   if (filter.modifiedAfter) add(Prisma.sql`s."updatedAt" >= ${sqlTimestamp(filter.modifiedAfter)}`);
   if (filter.modifiedBefore) add(Prisma.sql`s."updatedAt" < ${sqlTimestamp(filter.modifiedBefore)}`);
-  if (filter.recent) add(Prisma.sql`s."createdAt" >= ${sqlTimestamp(new Date(ctx.now().getTime() - recentDays * 86_400_000))}`);
+  for (const days of [filter.recent ? recentDays : null, filter.createdWithinDays]) {
+    if (typeof days === 'number') add(Prisma.sql`s."createdAt" >= ${sqlTimestamp(new Date(ctx.now().getTime() - days * 86_400_000))}`);
+  }
   if (typeof filter.sizeKB?.min === 'number') add(ofSize('>=', filter.sizeKB.min));
   if (typeof filter.sizeKB?.max === 'number') add(ofSize('<=', filter.sizeKB.max));
   if (filter.favorites) add(isFavorite(ctx));

@@ -55,7 +55,7 @@ export async function readList(ctx: SqlContext, place: SourcePlace, filter: Sour
   const collectionIds = inAll(branches);
   const statuses = [...new Set(filter.statuses)];
   const isAmongNone = [filter.types, filter.statuses, filter.failureCodes, filter.tags?.any].some((wanted) => wanted?.length === 0);
-  const added = [filter.createdAfter, filter.createdBefore, filter.recent, operators.some(({ kind }) => kind === 'before' || kind === 'after')];
+  const added = [filter.createdAfter, filter.createdBefore, filter.createdWithinDays, filter.recent, operators.some(({ kind }) => kind === 'before' || kind === 'after')];
   const changed = [filter.modifiedAfter, filter.modifiedBefore];
   const searched = words.inTitle === null && terms.every(({ excluded }) => !excluded) ? null : words;
   const isCounted = searched === null && operators.length === 0 && !Object.values<unknown>(notCounted).some(isAsked);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openPlace } from '../vault.tsx';
 
 const curve = { id: 'source_curve', title: 'The forgetting curve' };
-const memory = { __typename: 'SmartCollection', id: 'smartcollection_memory', name: 'Notes on memory', missingTags: ['ml'], filter: { text: 'memory', types: ['NOTE'], statuses: null, failureCodes: null, tags: ['ml'], createdAfter: null, createdBefore: null, minSizeKB: null, maxSizeKB: null, favorites: false, recent: false, collectionId: null, collection: null, includeDescendants: false, withoutCollection: false } };
+const memory = { __typename: 'SmartCollection', id: 'smartcollection_memory', name: 'Notes on memory', missingTags: ['ml'], filter: { text: 'memory', types: ['NOTE'], statuses: null, failureCodes: null, tags: ['ml'], createdAfter: null, createdBefore: null, createdWithinDays: null, minSizeKB: null, maxSizeKB: null, favorites: false, recent: false, collectionId: null, collection: null, includeDescendants: false, withoutCollection: false } };
 const saved = '/collection/all?smart=smartcollection_memory&q=memory&types=note&tags=ml';
 
 afterEach(cleanup);

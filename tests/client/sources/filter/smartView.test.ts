@@ -9,7 +9,7 @@ function savedOf(view: SourceView, place: string): Pick<SmartCollection, 'id' | 
   return {
     id: 'smartcollection_mine',
     filter: {
-      text: null, types: null, statuses: null, failureCodes: null, createdAfter: null, createdBefore: null, favorites: false, recent: false, collectionId: null, collection: null, includeDescendants: false, withoutCollection: false,
+      text: null, types: null, statuses: null, failureCodes: null, createdAfter: null, createdBefore: null, createdWithinDays: null, favorites: false, recent: false, collectionId: null, collection: null, includeDescendants: false, withoutCollection: false,
       ...filter, tags: tags?.any ?? null, minSizeKB: sizeKB?.min ?? null, maxSizeKB: sizeKB?.max ?? null,
     } as SmartCollection['filter'],
   };
@@ -23,6 +23,13 @@ test('what was saved opens as All sources with the same filter, by the days it w
   expect(smartAddress(smart)).toMatch(/^\/collection\/all\?smart=smartcollection_mine&/);
   expect(opened(smartAddress(smart))).toEqual(view);
   expect(narrowingOf(viewOfSmart(smart))).toBe(narrowingOf(view));
+});
+
+test('what was saved as the last 30 days is the last 30 days whenever it is opened', () => {
+  const rolling: SourceView = { ...plainView, days: 30 };
+  const smart = savedOf(rolling, 'all');
+  expect(smart.filter).toMatchObject({ createdWithinDays: 30, createdAfter: null });
+  expect(opened(smartAddress(smart))).toEqual(rolling);
 });
 
 test('what was saved in a collection looks there alone, with or without what lies below', () => {

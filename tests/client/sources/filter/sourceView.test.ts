@@ -29,6 +29,7 @@ const anyView: fc.Arbitrary<SourceView> = fc.record({
   tags: fc.uniqueArray(word, { maxLength: 5 }),
   from: fc.option(day),
   to: fc.option(day),
+  days: fc.option(fc.integer({ min: 1, max: 36_500 })),
   minKB: fc.option(fc.nat()),
   maxKB: fc.option(fc.nat()),
   favorites: fc.boolean(),
@@ -38,7 +39,7 @@ const anyView: fc.Arbitrary<SourceView> = fc.record({
   sort: fc.constantFrom(null, 'modified', 'created', 'name', 'size', 'type', 'relevance'),
   layout: fc.constantFrom('grid', 'list'),
   preview: fc.boolean(),
-});
+}).map((view) => (view.days === null ? view : { ...view, from: null, to: null }));
 
 describe('a view in the address', () => {
   test('comes back as it was written', () => {
@@ -92,6 +93,8 @@ describe('what the API is asked', () => {
       favorites: true,
       recent: true,
     });
+    expect(filterOf(read('days=30&from=2026-05-01'))).toEqual({ createdWithinDays: 30 });
+    for (const none of ['0', '-7', '7.5', '36501', 'many']) expect(filterOf(read(`days=${none}`))).toBeUndefined();
     expect(filterOf(read('max=0'))).toEqual({ sizeKB: { max: 0 } });
   });
 

@@ -100,6 +100,7 @@ test.each<[string, SourceFilter, string[]]>([
   ['changed in a range', { modifiedAfter: day('2020-02-01'), modifiedBefore: day('2021-06-02') }, ['Big file', 'Old link']],
   ['at least so large', { sizeKB: { min: 2 } }, ['Big file', 'Small file']],
   ['at most so large', { sizeKB: { max: 2 } }, ['Small file']],
+  ['the last days', { createdWithinDays: 30 }, ['Failed link', 'Small file']],
   ['recent', { recent: true }, ['Failed link', 'Small file']],
   ['a language, with its regions', { language: 'EN' }, ['Big file', 'Old link']],
   ['a region', { language: 'en-gb' }, ['Big file']],
