@@ -18,6 +18,7 @@ const CollectionFormDialog = lazy(async () => ({
   default: (await import('#client/collections/dialogs/CollectionFormDialog.tsx')).CollectionFormDialog,
 }));
 const SpaceSettingsDialog = lazy(() => import('#client/spaces/settings/SpaceSettingsDialog.tsx'));
+const NewSmartCollection = lazy(async () => ({ default: (await import('#client/sources/filter/NewSmartCollection.tsx')).NewSmartCollection }));
 const AddContentDialog = lazy(async () => ({ default: (await import('#client/sources/add/AddContentDialog.tsx')).AddContentDialog }));
 const AddLinkDialog = lazy(async () => ({ default: (await import('#client/sources/add/AddLinkDialog.tsx')).AddLinkDialog }));
 
@@ -90,6 +91,7 @@ export default function CommandPalette({ open, onOpenChange, spaceId, actions, s
         )}
         {dialog?.kind === 'source' && dialog.as === 'link' && <AddLinkDialog target={dialog.target} onClose={closeDialog} />}
         {dialog?.kind === 'source' && dialog.as !== 'link' && <AddContentDialog target={dialog.target} initialKind={dialog.as} onClose={closeDialog} />}
+        {dialog?.kind === 'smart' && <NewSmartCollection spaceId={dialog.spaceId} view={dialog.view} onClose={closeDialog} />}
         {dialog?.kind === 'settings' && <SpaceSettingsDialog spaceId={dialog.spaceId} onClose={closeDialog} />}
       </Suspense>
     </>

@@ -10,7 +10,7 @@ import type { DialogCollection } from '#client/collections/dialogs/dialogCollect
 import { useLatestQuery } from '#client/relay/useLatestQuery.ts';
 import { actionLabels, actionNames, useAvailableActions } from '#client/sources/actions/sourceActions.ts';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
-import { type ViewType } from '#client/sources/filter/sourceView.ts';
+import type { SourceView, ViewType } from '#client/sources/filter/sourceView.ts';
 import { MatchSnippet, MatchTitle } from '#client/sources/item/SearchMatch.tsx';
 import { typeMessages } from '#client/sources/status/sourceMessages.ts';
 import { pointing } from '#client/ui/display/Icon.tsx';
@@ -20,6 +20,7 @@ import { MIN_SEARCH_LENGTH, matching, MAX_RESULTS, piecesOf } from './matching.t
 import type { PaletteActions } from './paletteActions.ts';
 import { type NewKind, usePaletteCommands } from './paletteCommands.ts';
 import { PaletteList, type Result } from './PaletteList.tsx';
+import { usePaletteSmart } from './usePaletteSmart.tsx';
 
 /** How long the typing must rest before the server is asked. */
 const REST_MS = 150;
@@ -33,6 +34,7 @@ export type PaletteStep = 'all' | 'sources' | 'kind' | 'collection';
 export type PaletteDialog =
   | { kind: 'collection'; spaceId: string | null; collections: readonly DialogCollection[] }
   | { kind: 'source'; as: Exclude<NewKind, 'file'>; target: AddTarget }
+  | { kind: 'smart'; spaceId: string; view: SourceView }
   | { kind: 'settings'; spaceId: string };
 
 const searchQuery = graphql`
@@ -188,6 +190,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     spaceSettings: () => space && run(() => openDialog({ kind: 'settings', spaceId: space.id })),
     searchSources: () => goToStep('sources'),
   });
+  const { smarts, saveSmart, isLoading: areSmartsLoading } = usePaletteSmart({ space: space ?? null, actions, run, save: (view) => space && openDialog({ kind: 'smart', spaceId: space.id, view }) });
   const sourceResults: Result[] = actionNames.flatMap((name) => {
     const act = offered?.actions[name];
     const { icon, name: label } = actionLabels[name];
@@ -204,6 +207,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const places: Result[] = isAsked
     ? matching(
         [
+          ...smarts,
           ...placesToGo.map(({ path, icon, name }) => ({ key: path, icon, label: intl.formatMessage(goTo, { name: intl.formatMessage(name) }), act: () => run(() => actions.goTo(path)) })),
           ...spaces
             .filter(({ id }) => id !== space?.id)
@@ -233,7 +237,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const all: Result = { key: 'allResults', icon: pointing(ArrowRight), label: intl.formatMessage(messages.allResults), face: <FormattedMessage {...messages.allResults} />, act: () => run(() => actions.goTo(`/collection/all?${new URLSearchParams({ q: words }).toString()}`)) };
 
   const forAll = (results: Result[]) => (step === 'all' ? matching(results, typed, ({ label }) => label, ({ besides = '' }) => besides) : []);
-  const offeredCommands = step === 'kind' ? matching(commands.kinds, typed, ({ label }) => label, ({ besides = '' }) => besides) : forAll(isAsked ? [...commands.always, ...commands.besides] : commands.always);
+  const offeredCommands = step === 'kind' ? matching(commands.kinds, typed, ({ label }) => label, ({ besides = '' }) => besides) : forAll(isAsked ? [...commands.always, ...saveSmart, ...commands.besides] : commands.always);
   const groups = [
     {
       key: 'acts',
@@ -250,7 +254,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   return (
     <PaletteList
       groups={groups}
-      isWaiting={isLoading || search.isLoading}
+      isWaiting={isLoading || areSmartsLoading || search.isLoading}
       nothing={<FormattedMessage {...(search.hasFailed ? messages.failed : words === '' ? messages.start : messages.none)} />}
       highlighted={highlighted}
       onHighlight={onHighlight}

@@ -95,6 +95,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'TagGroupQuery', statements: 2, variables: ofSpace },
     { operation: 'useSmartCollectionsQuery', statements: 4, variables: ofSpace },
     { operation: 'SmartCollectionGroupCountsQuery', statements: 4, variables: ofSpace },
+    { operation: 'usePaletteSmartQuery', statements: 4, variables: ofSpace },
     { operation: 'SmartElsewhereQuery', statements: 1, variables: async (ask) => ({ id: await firstSmart(ask) }) },
     { operation: 'WithinChipQuery', statements: 1, variables: { id: collection } },
     { operation: 'TagsDialogQuery', statements: 2, variables: { spaceId, containing: '' } },

@@ -26,7 +26,7 @@ const space = {
   sources: { edges: [{ node: curve }] },
 };
 
-async function openPalette(known: object | null = space, offer: AvailableActions | null = null, { isAnswered = true, firstStep = 'all' }: { isAnswered?: boolean; firstStep?: 'all' | 'kind' } = {}) {
+async function openPalette(known: object | null = space, offer: AvailableActions | null = null, { isAnswered = true, firstStep = 'all', at = '/dashboard', smartCollections = [] }: { isAnswered?: boolean; firstStep?: 'all' | 'kind'; at?: string; smartCollections?: object[] } = {}) {
   const actions = { goTo: vi.fn(), newSpace: vi.fn(), showShortcuts: vi.fn(), focusSearch: vi.fn(() => false), upload: vi.fn(), switchSpace: vi.fn(), signOut: vi.fn() };
   function Place() {
     useProvideActions(offer);
@@ -42,8 +42,11 @@ async function openPalette(known: object | null = space, offer: AvailableActions
       </LocaleProvider>
     );
   }
-  const page = renderPage({ routes: () => [{ path: '*', Component: Place }], at: '/dashboard' });
-  if (known && isAnswered) await page.answer('CommandPaletteQuery', { node: known });
+  const page = renderPage({ routes: () => [{ path: '*', Component: Place }], at });
+  if (known && isAnswered) {
+    await page.answer('CommandPaletteQuery', { node: known });
+    await page.answer('usePaletteSmartQuery', { node: { ...known, smartCollections } });
+  }
   return { ...page, actions };
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -91,6 +94,38 @@ test('Enter that comes before the results runs the first of them, and none where
   await person.keyboard('{Backspace}{Backspace}');
   expect(highlighted()).toBe('New Collection');
   expect(actions.goTo).toHaveBeenCalledTimes(1);
+});
+
+const unread = {
+  __typename: 'SmartCollection', id: 'smartcollection_unread', name: 'Unread papers', missingTags: [],
+  filter: { text: 'spindles', types: ['FILE'], statuses: null, failureCodes: null, tags: null, createdAfter: null, createdBefore: null, createdWithinDays: 30, minSizeKB: null, maxSizeKB: null, favorites: false, recent: false, collectionId: null, collection: null, includeDescendants: false, withoutCollection: false },
+};
+
+test('a smart collection is found by its name, says what it is, and opens with its filter', async () => {
+  const { person, actions } = await openPalette(space, null, { smartCollections: [unread] });
+  await person.type(screen.getByRole('combobox'), 'unre');
+  expect(options()).toContain('Go to Unread papersSmart collection');
+  await person.click(screen.getByRole('option', { name: /Unread papers/ }));
+  await waitFor(() => expect(actions.goTo.mock.calls).toEqual([['/collection/all?smart=smartcollection_unread&q=spindles&types=file&days=30']]));
+});
+
+test('the filter of the list on the page is saved as a smart collection, found by other words, too', async () => {
+  const { person, asked } = await openPalette(space, null, { at: '/collection/all?types=note' });
+  await person.type(screen.getByRole('combobox'), 'keep');
+  await person.click(screen.getByRole('option', { name: /Save as smart collection/ }));
+  await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Notes{Enter}');
+  expect(await asked('useSaveSmartCollectionCreateMutation')).toMatchObject({ input: { spaceId: 'space_lab', name: 'Notes', filter: { types: ['NOTE'] } } });
+});
+
+test.each([
+  ['there is no filter', '/collection/all?view=list', space],
+  ['it is saved as it is', '/collection/all?smart=smartcollection_unread&q=spindles', space],
+  ['the page is no list', '/dashboard?q=spindles', space],
+  ['one may only read', '/collection/all?types=note', { ...space, viewerCanEdit: false }],
+])('nothing is offered to save where %s', async (_where, at, known) => {
+  const { person } = await openPalette(known, null, { at });
+  await person.type(screen.getByRole('combobox'), 'smart coll');
+  expect(screen.queryByRole('option', { name: /Save as smart/ })).toBeNull();
 });
 
 test('arrows wrap, Enter runs, and it begins again when it opens again', async () => {
