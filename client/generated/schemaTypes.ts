@@ -24,6 +24,8 @@ export type ActivitySubjectKind =
   | 'COLLECTION'
   /** A person; the id is that of their User. */
   | 'MEMBER'
+  /** A smart collection. */
+  | 'SMART_COLLECTION'
   /** A source. */
   | 'SOURCE'
   /** The space itself. */
@@ -60,6 +62,16 @@ export type ActivityVerb =
   | 'MEMBER_REMOVED'
   /** Gave a member another role. */
   | 'MEMBER_ROLE_CHANGED'
+  /** Saved a filter as a smart collection. */
+  | 'SMART_COLLECTION_CREATED'
+  /** Deleted a smart collection. */
+  | 'SMART_COLLECTION_DELETED'
+  /** Gave a smart collection another name; `subject` has the new one. */
+  | 'SMART_COLLECTION_RENAMED'
+  /** Brought back a smart collection that was deleted. */
+  | 'SMART_COLLECTION_RESTORED'
+  /** Changed what a smart collection looks for, and perhaps its name. */
+  | 'SMART_COLLECTION_UPDATED'
   /** Added sources. */
   | 'SOURCES_ADDED'
   /** Copied sources to a collection. */

@@ -33,11 +33,16 @@ export const activityVerbs = [
   'SOURCES_REPROCESSED',
   'TAGS_MERGED',
   'TAGS_DELETED',
+  'SMART_COLLECTION_CREATED',
+  'SMART_COLLECTION_RENAMED',
+  'SMART_COLLECTION_UPDATED',
+  'SMART_COLLECTION_DELETED',
+  'SMART_COLLECTION_RESTORED',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 
 /** Kinds of things that something is done to or in. */
-export const activitySubjectKinds = ['SPACE', 'MEMBER', 'COLLECTION', 'SOURCE', 'TAG'] as const;
+export const activitySubjectKinds = ['SPACE', 'MEMBER', 'COLLECTION', 'SOURCE', 'TAG', 'SMART_COLLECTION'] as const;
 export type ActivitySubjectKind = (typeof activitySubjectKinds)[number];
 
 interface Subject {
@@ -70,6 +75,7 @@ export async function recordActivity(ctx: SqlContext, spaceId: string, verb: Act
     (select name from "Collection" where id = ${idOf('COLLECTION')}::uuid),
     (select name from "DeletedCollection" where id = ${idOf('COLLECTION')}::uuid),
     (select name from "Tag" where id = ${idOf('TAG')}::uuid),
+    (select name from "SmartCollection" where id = ${idOf('SMART_COLLECTION')}::uuid),
     (select name from "Space" where id = ${idOf('SPACE')}::uuid),
     (select "displayName" from "User" where id = ${idOf('MEMBER')}::uuid))`;
   const { collectionId, count = 1, role } = data;

@@ -6,6 +6,7 @@ import { NotFoundError } from '../errors.ts';
 export interface SmartCollectionRef {
   readonly id: string;
   readonly spaceId: string;
+  readonly name: string;
   readonly filter: unknown;
 }
 
@@ -15,7 +16,7 @@ export interface SmartCollectionRef {
  */
 export async function authorizeSmartCollection(ctx: DomainContext, id: string | null, which: 'there' | 'deleted' = 'there'): Promise<SmartCollectionRef> {
   const deletedAt = which === 'there' ? null : { not: null };
-  const found = id === null ? null : await ctx.db.smartCollection.findFirst({ where: { id, deletedAt, ...visibleInSpace(ctx.actor) }, select: { id: true, spaceId: true, filter: true } });
+  const found = id === null ? null : await ctx.db.smartCollection.findFirst({ where: { id, deletedAt, ...visibleInSpace(ctx.actor) }, select: { id: true, spaceId: true, name: true, filter: true } });
   if (!found) throw new NotFoundError('Smart collection');
   await authorizeSpace(ctx, 'collection.edit', found.spaceId);
   return found;

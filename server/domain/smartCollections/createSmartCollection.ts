@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeSpace, requireUser } from '../access/authorize.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { collectionFields } from '../collections/createCollection.ts';
 import type { DomainContext } from '../context.ts';
 import { LimitReachedError } from '../errors.ts';
@@ -36,6 +37,7 @@ export function createSmartCollection(outer: DomainContext, { spaceId, filter, .
       data: { spaceId: space.id, name, filter: storedFilter(smart), createdById: userId, createdAt: ctx.now(), updatedAt: ctx.now() },
       select: { id: true },
     });
+    await recordActivity(ctx, space.id, 'SMART_COLLECTION_CREATED', { subject: { kind: 'SMART_COLLECTION', id } });
     await publishSmartCollectionsChanged(ctx.db, space.id, [id]);
     return { smartCollectionId: id, spaceId: space.id };
   });

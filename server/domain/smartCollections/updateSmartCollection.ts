@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { publishSmartCollectionsChanged } from '../events.ts';
 import { parseInput } from '../input.ts';
@@ -30,6 +32,9 @@ export function updateSmartCollection(outer: DomainContext, { smartCollectionId,
       where: { id: smart.id },
       data: { ...(name !== undefined && { name }), ...(wanted && { filter: storedFilter(wanted) }), updatedAt: ctx.now() },
     });
+    const isOther = wanted !== undefined && !isDeepStrictEqual(storedFilter(wanted), storedFilter(smartFilterOf(smart.filter)));
+    const isRenamed = name !== undefined && name !== smart.name;
+    await recordActivity(ctx, smart.spaceId, isOther ? 'SMART_COLLECTION_UPDATED' : 'SMART_COLLECTION_RENAMED', { subject: { kind: 'SMART_COLLECTION', id: smart.id }, count: isOther || isRenamed ? 1 : 0 });
     await publishSmartCollectionsChanged(ctx.db, smart.spaceId, [smart.id]);
     return { smartCollectionId: smart.id };
   });

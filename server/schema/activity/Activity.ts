@@ -38,6 +38,11 @@ const verbMeanings = {
   SOURCES_REPROCESSED: { description: 'Had sources processed again.' },
   TAGS_MERGED: { description: 'Merged tags into one, or renamed one; `count` says how many tags, `subject` what they became.' },
   TAGS_DELETED: { description: 'Took tags off all sources; `count` says how many tags.' },
+  SMART_COLLECTION_CREATED: { description: 'Saved a filter as a smart collection.' },
+  SMART_COLLECTION_RENAMED: { description: 'Gave a smart collection another name; `subject` has the new one.' },
+  SMART_COLLECTION_UPDATED: { description: 'Changed what a smart collection looks for, and perhaps its name.' },
+  SMART_COLLECTION_DELETED: { description: 'Deleted a smart collection.' },
+  SMART_COLLECTION_RESTORED: { description: 'Brought back a smart collection that was deleted.' },
 } as const satisfies Record<ActivityVerb, { description: string }>;
 
 const ActivityVerbEnum = builder.enumType('ActivityVerb', {
@@ -51,6 +56,7 @@ const kindMeanings = {
   COLLECTION: { description: 'A collection.' },
   SOURCE: { description: 'A source.' },
   TAG: { description: 'A tag.' },
+  SMART_COLLECTION: { description: 'A smart collection.' },
 } as const satisfies Record<ActivitySubjectKind, { description: string }>;
 
 const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
@@ -58,7 +64,7 @@ const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
   values: Object.fromEntries(activitySubjectKinds.map((kind) => [kind, kindMeanings[kind]])) as typeof kindMeanings,
 });
 
-const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source', TAG: 'Tag' } as const satisfies Record<
+const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source', TAG: 'Tag', SMART_COLLECTION: 'SmartCollection' } as const satisfies Record<
   ActivitySubjectKind,
   PublicKind
 >;

@@ -61,6 +61,27 @@ test('who did what, newest first: one entry for a call, with counts and the name
   expect(entries[4]?.subject?.id).toBe(inner);
 });
 
+test('smart collections are made, renamed, changed, deleted and brought back by their names', async () => {
+  const { owner, spaceId } = await place();
+  const { smartCollection } = await as(owner).mutate('createSmartCollection', { spaceId, name: 'Papers', filter: { types: ['FILE'] } }, 'smartCollection { id }');
+  const { id } = smartCollection as { id: string };
+  const update = (part: object) => as(owner).mutate('updateSmartCollection', { smartCollectionId: id, ...part }, 'smartCollection { id }');
+  await update({ name: 'To read' });
+  await update({ name: 'To read', filter: { types: ['FILE'] } });
+  await update({ name: 'Notes', filter: { types: ['NOTE'] } });
+  await as(owner).mutate('deleteSmartCollection', { smartCollectionId: id }, 'deletedSmartCollectionId');
+  await as(owner).mutate('restoreSmartCollection', { smartCollectionId: id }, 'smartCollection { id }');
+  const { entries } = await activity(owner, spaceId);
+  expect(entries.map(({ verb, subject }) => [verb, subject?.kind, subject?.name]).slice(0, -1)).toEqual([
+    ['SMART_COLLECTION_RESTORED', 'SMART_COLLECTION', 'Notes'],
+    ['SMART_COLLECTION_DELETED', 'SMART_COLLECTION', 'Notes'],
+    ['SMART_COLLECTION_UPDATED', 'SMART_COLLECTION', 'Notes'],
+    ['SMART_COLLECTION_RENAMED', 'SMART_COLLECTION', 'To read'],
+    ['SMART_COLLECTION_CREATED', 'SMART_COLLECTION', 'Papers'],
+  ]);
+  expect(entries[0]?.subject?.id).toBe(id);
+});
+
 test('what was refused or changed nothing is not noted', async () => {
   const { owner, spaceId } = await place();
   const viewer = await given.member(spaceId, 'VIEWER');
