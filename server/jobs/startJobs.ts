@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
 import type { DomainContext, FileLimits, ModelLimits } from '#server/domain/context.ts';
+import { requestCutting } from '#server/domain/search/cutOldPassages.job.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AllowList } from '#server/platform/fetch/allowList.ts';
 import { createHostLimiter, requestsPerHost } from '#server/platform/fetch/hostLimiter.ts';
@@ -24,6 +25,7 @@ import { createUnpacker } from './extract/process/unpacker.ts';
 import type { BrowserLocation } from './render/findBrowser.ts';
 import { createRenderer, type RenderLimits } from './render/renderer.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
+import { cutOldPassagesProcessor } from './cutOldPassages.ts';
 import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { runJobProcessor } from './imports/runImport.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
@@ -133,6 +135,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         archiveSourceProcessor({ ctx: ctxOf('archiveSource'), archiver: createPageArchiver(subresourceFetch, reader), extractor, blobs, progress }),
         addEntriesProcessor({ ctx: ctxOf('addEntries'), blobs, unpacker }),
         indexSourcesProcessor(ctxOf('indexSources')),
+        cutOldPassagesProcessor(ctxOf('cutOldPassages')),
         runJobProcessor({ ctx: ctxOf('runJob'), blobs }),
         readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
         ...(mails
@@ -162,6 +165,8 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
       isLoadHigh,
       poolConcurrency: { rendering: places, ...poolConcurrency },
     });
+    // The worker has made what it needs in the database by now.
+    if (sweeps) await requestCutting(database.prisma);
     return {
       async stop() {
         await worker.stop();

@@ -1,5 +1,6 @@
 import type { SqlContext } from '../context.ts';
 import { addJobs } from '#server/platform/queue/job.ts';
+import { writePassages } from './writePassages.ts';
 import { indexSourcesLater } from './indexSources.job.ts';
 import { type SearchedFields, searchVector } from './matching.ts';
 
@@ -44,10 +45,11 @@ export function wordsOfNew({ title, sourceUrl, fileName, originalContent, note =
 const searchedCharacters = 500_000;
 
 /**
- * Writes what is searched of these sources, at this moment and in the caller's transaction, and holds the sources until
- * it ends, so that what is written is true. Those that are gone are passed over.
+ * Writes what is searched of these sources, and their passages, at this moment and in the caller's transaction, and holds the
+ * sources until it ends, so that what is written is true. Those that are gone are passed over.
  */
-export async function indexNow({ db }: SqlContext, sourceIds: readonly string[]): Promise<void> {
+export async function indexNow(ctx: SqlContext, sourceIds: readonly string[]): Promise<void> {
+  const { db } = ctx;
   if (sourceIds.length === 0) return;
   const sources = await db.$queryRaw<(SearchedFields & { readonly id: string })[]>`
     select s.id::text, s.title, s."sourceUrl", s."fileName", s.note,
@@ -60,4 +62,5 @@ export async function indexNow({ db }: SqlContext, sourceIds: readonly string[])
     select s.id, s."spaceId", n.words::tsvector
     from unnest(${sources.map(({ id }) => id)}::uuid[], ${sources.map(searchVector)}::text[]) as n(id, words) join "Source" s on s.id = n.id
     on conflict ("sourceId", "spaceId") do update set words = excluded.words where there.words <> excluded.words`;
+  await writePassages(ctx, sourceIds);
 }
