@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
@@ -23,7 +23,7 @@ export function RenameField({ id, name, onEnd }: RenameFieldProps) {
   const [isReminded, setIsReminded] = useState(false);
   const wanted = typed.trim();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);

@@ -164,7 +164,7 @@ describe('renaming a collection', () => {
     const page = await openTree();
     screen.getByRole('treeitem', { name: /^Reading/ }).focus();
     await page.person.keyboard('{F2}');
-    return { ...page, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'New name of Reading' }) };
+    return { ...page, field: await screen.findByRole<HTMLInputElement>('textbox', { name: 'New name of Reading' }) };
   };
 
   test('happens where it stands; the new name is seen at once and the focus returns', async () => {
