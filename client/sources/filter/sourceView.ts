@@ -71,7 +71,7 @@ export const plainView: SourceView = {
 
 const typeWords: Record<ViewType, string> = { URI: 'link', FILE: 'file', CONTENT: 'text', NOTE: 'note' };
 /** What the API takes in one filter. */
-const MOST_TAGS = 20;
+const MOST_TAGS = 100;
 const LONGEST_SEARCH = 1000;
 
 /** Reads a view from an address. Addresses are typed by people: what is not understood is passed over. */

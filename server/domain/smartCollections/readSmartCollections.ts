@@ -41,7 +41,7 @@ async function read(db: SqlDb, condition: Prisma.Sql): Promise<SmartCollectionRo
   return rows.map((row) => ({ ...row, filter: smartFilterOf(row.filter) }));
 }
 
-/** The tags that filters name and no source carries, by smart collection: one statement. */
+/** The tags that filters name and no source outside the trash carries, by smart collection: one statement. */
 export async function readMissingTags(db: SqlDb, rows: readonly SmartCollectionRow[]): Promise<Map<string, string[]>> {
   const asked = rows.flatMap(({ spaceId, filter }) => (filter.tags?.any ?? []).map((name) => ({ spaceId, key: tagKey(name) })));
   if (asked.length === 0) return new Map();
@@ -49,7 +49,7 @@ export async function readMissingTags(db: SqlDb, rows: readonly SmartCollectionR
     db,
     Prisma.sql`select t."spaceId"::text as "spaceId", t.key from "Tag" t where t."spaceId" = any(${[...new Set(asked.map(({ spaceId }) => spaceId))]}::uuid[])
       and t.key = any(${[...new Set(asked.map(({ key }) => key))]}::text[])
-      and exists (select 1 from "SourceTag" st where st."spaceId" = t."spaceId" and st."tagId" = t.id)`,
+      and exists (select 1 from "SourceTag" st join "Source" s on s.id = st."sourceId" and s."trashedAt" is null where st."spaceId" = t."spaceId" and st."tagId" = t.id)`,
   );
   const there = new Set(carried.map(({ spaceId, key }) => `${spaceId} ${key}`));
   return new Map(rows.map(({ id, spaceId, filter }) => [id, (filter.tags?.any ?? []).filter((name) => !there.has(`${spaceId} ${tagKey(name)}`))]));

@@ -57,7 +57,7 @@ SmartCollection.implement({
     space: t.field({ type: Space, description: 'The space whose sources it looks through.', resolve: ({ spaceId }, _args, ctx, info) => spaceOf(ctx, info, spaceId) }),
     filter: t.field({ type: SmartCollectionFilter, description: 'What it looks for.', resolve: ({ filter }) => filter }),
     missingTags: t.stringList({
-      description: 'Those of the tags it looks for that no source carries: they were deleted or renamed, or nothing has them yet.',
+      description: 'Those of the tags it looks for that no source outside the trash carries: they were deleted or renamed, or nothing has them any more or yet.',
       resolve: async (row, _args, ctx) => (await missingTagsOf(ctx, row)) ?? [],
     }),
     sourceCount: t.int({

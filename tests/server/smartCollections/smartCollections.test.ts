@@ -46,7 +46,7 @@ test('a filter that was saved finds what it would find in a list, whatever comes
 });
 
 test('words and tags are looked for as in a list; favorites are those of whoever looks', async () => {
-  const { owner, spaceId, one } = await place();
+  const { owner, spaceId, one, two } = await place();
   const other = await given.member(spaceId, 'VIEWER');
   await save(owner, spaceId, { tags: { any: ['ml', 'statistics'] } }, 'A tag');
   await save(owner, spaceId, { favorites: true }, 'Stars');
@@ -58,6 +58,9 @@ test('words and tags are looked for as in a list; favorites are those of whoever
   expect(await counts(owner)).toEqual([['A tag', 1], ['Stars', 1], ['Words', 1], ['Words that are a filter', 1], ['Written', 0]]);
   expect(await counts(other)).toEqual([['A tag', 1], ['Stars', 0], ['Words', 1], ['Words that are a filter', 1], ['Written', 0]]);
   expect((await listed(other, spaceId))[0]?.missingTags).toEqual(['statistics']);
+  // A tag that lies in the trash with its last source finds nothing either.
+  await as(owner).mutate('deleteSources', { sourceIds: [two] }, 'deletedSourceIds');
+  expect((await listed(other, spaceId))[0]?.missingTags).toEqual(['ml', 'statistics']);
 });
 
 test('what failed for a reason is found by it, also by one of another version as far as it is known', async () => {

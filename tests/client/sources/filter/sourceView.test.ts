@@ -64,6 +64,11 @@ describe('a view in the address', () => {
     fc.assert(fc.property(fc.webQueryParameters(), (search) => void paramsOf(read(search))));
   });
 
+  test('has as many tags as the API takes in one filter', () => {
+    const tags = Array.from({ length: 120 }, (_, at) => `tag ${at}`);
+    expect(read(`tags=${tags.join(',')}`).tags).toEqual(tags.slice(0, 100));
+  });
+
   test('keeps only how sources are shown on the way to another collection', () => {
     expect(layoutSearch('?q=sleep&types=link&sort=name&view=list&below=1')).toBe('?sort=name&view=list');
     expect(layoutSearch('?q=sleep&sort=relevance')).toBe('');
