@@ -20,13 +20,13 @@ type CollectionSidebarProps = {
   /** What stands above the collections. `filed`: how many sources lie in them. */
   places: (filed: number) => ReactNode;
   /** What follows the collections. */
-  tags: ReactNode;
+  groups: ReactNode;
 };
 
 const SpaceSettingsDialog = lazy(() => import('#client/spaces/settings/SpaceSettingsDialog.tsx'));
 
-/** The vault's sidebar: its places, New Collection, the tree, the tags, Space Settings. */
-export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead = false, places, tags }: CollectionSidebarProps) {
+/** The vault's sidebar: its places, New Collection, the tree, the groups below it, Space Settings. */
+export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead = false, places, groups }: CollectionSidebarProps) {
   const intl = useIntl();
   const dialogs = useCollectionDialogs();
   const space = useFragment(
@@ -83,7 +83,7 @@ export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead 
         ) : (
           <CollectionTree spaceId={space.id} nodes={nodes} selectedId={selectedId} onSelect={onSelect} />
         )}
-        {tags}
+        {groups}
       </PaneBody>
       <PaneFoot>
         <Button variant="ghost" icon={SlidersHorizontal} onClick={() => setIsSettingsOpen(true)}>

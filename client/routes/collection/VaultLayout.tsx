@@ -27,7 +27,7 @@ const CollectionTrashedToast = lazy(async () => ({ default: (await import('#clie
 const CurrentSpaceGone = lazy(async () => ({ default: (await import('#client/spaces/CurrentSpaceGone.tsx')).CurrentSpaceGone }));
 const Drawer = lazy(async () => ({ default: (await import('#client/ui/overlays/Drawer.tsx')).Drawer }));
 /** They are read after the tree; until then nothing stands there. */
-const TreeGroups = lazy(async () => ({ default: (await import('#client/sources/smart/TreeGroups.tsx')).TreeGroups }));
+const TreeGroups = lazy(async () => ({ default: (await import('#client/sources/places/TreeGroups.tsx')).TreeGroups }));
 
 const query = graphql`
   query VaultLayoutQuery(
@@ -124,7 +124,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     selectedId: collectionId,
     onSelect: show,
     places: (filed: number) => <Places spaceId={space.id} filed={filed} canEdit={space.viewerCanEdit} onGo={close} />,
-    tags: (
+    groups: (
       <Suspense>
         <TreeGroups spaceId={space.id} canEdit={space.viewerCanEdit} onGo={close} />
       </Suspense>

@@ -14,6 +14,8 @@ const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.ts
 
 type FilterButtonProps = {
   spaceId: string;
+  /** Whether the reader may save them in the space. */
+  canSave: boolean;
   view: SourceView;
   onChange: (part: Partial<SourceView>) => void;
   /** How many match; null while that is not known. */
@@ -27,7 +29,7 @@ type FilterButtonProps = {
 };
 
 /** Opens the fields of the filter, and says how many are in force besides the quick ones. */
-export function FilterButton({ spaceId, view, onChange, count, hasBelow, isPhone, openAt, onOpen }: FilterButtonProps) {
+export function FilterButton({ spaceId, canSave, view, onChange, count, hasBelow, isPhone, openAt, onOpen }: FilterButtonProps) {
   const intl = useIntl();
   const inForce = chipsOf(view).length;
   const name = (
@@ -36,7 +38,7 @@ export function FilterButton({ spaceId, view, onChange, count, hasBelow, isPhone
       {inForce > 0 && <Number>{inForce}</Number>}
     </>
   );
-  const fields = { spaceId, view, onChange, count, hasBelow, startAt: openAt === 'start' ? null : openAt, onClose: () => onOpen(null), onSave: () => onOpen('save') };
+  const fields = { spaceId, canSave, view, onChange, count, hasBelow, startAt: openAt === 'start' ? null : openAt, onClose: () => onOpen(null), onSave: () => onOpen('save') };
   if (isPhone) {
     return (
       <>

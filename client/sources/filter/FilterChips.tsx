@@ -16,6 +16,8 @@ const NewSmartCollection = lazy(async () => ({ default: (await import('./NewSmar
 
 type FilterChipsProps = {
   spaceId: string;
+  /** Whether the reader may save them in the space. */
+  canSave: boolean;
   view: SourceView;
   onChange: (part: Partial<SourceView>) => void;
   /** Opens the filter at the field of a chip. */
@@ -27,7 +29,7 @@ type FilterChipsProps = {
 };
 
 /** The filters in force, each removable by its cross or with Backspace. The two that are buttons in the bar have no chip. */
-export function FilterChips({ spaceId, view, onChange, onEdit, isSaving, nextFocus }: FilterChipsProps) {
+export function FilterChips({ spaceId, canSave, view, onChange, onEdit, isSaving, nextFocus }: FilterChipsProps) {
   const intl = useIntl();
   const { formatSize, formatDay } = useFormats();
   const row = useRef<HTMLDivElement>(null);
@@ -119,7 +121,7 @@ export function FilterChips({ spaceId, view, onChange, onEdit, isSaving, nextFoc
           <FormattedMessage {...filterMessages.clearAll} />
         </ClearAll>
       )}
-      <SaveSmartButton view={view} onSave={() => onEdit('save')} />
+      <SaveSmartButton canSave={canSave} view={view} onSave={() => onEdit('save')} />
       <Suspense>{isSaving && <NewSmartCollection spaceId={spaceId} view={view} onClose={() => onEdit(null)} />}</Suspense>
     </Row>
   );

@@ -22,6 +22,8 @@ export type FilterField = ActiveFilter['kind'] | 'below';
 
 export type FilterFieldsProps = {
   spaceId: string;
+  /** Whether the reader may save them in the space. */
+  canSave: boolean;
   view: SourceView;
   onChange: (part: Partial<SourceView>) => void;
   /** How many sources match now; null while that is not known. */
@@ -54,7 +56,7 @@ const query = graphql`
 `;
 
 /** The fields of the filter. Each takes effect at once; the button only says how much is left and closes. */
-export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt, onClose, onSave, frame }: FilterFieldsProps) {
+export function FilterFields({ spaceId, canSave, view, onChange, count, hasBelow, startAt, onClose, onSave, frame }: FilterFieldsProps) {
   const prefix = useId();
   const focusFirst = useEffectEvent(() => {
     const field = startAt && document.getElementById(`${prefix}${startAt}`);
@@ -114,7 +116,7 @@ export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt
         </div>
       )}
       <SaveLine>
-        <SaveSmartButton view={view} onSave={onSave} />
+        <SaveSmartButton canSave={canSave} view={view} onSave={onSave} />
       </SaveLine>
     </>
   );

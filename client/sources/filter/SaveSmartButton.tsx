@@ -1,16 +1,13 @@
 import { FolderSearch } from 'lucide';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useCollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { activeFilters, type SourceView } from './sourceView.ts';
 
 /** Offers to save the filter in force under a name, to whoever may change the space; not where it is saved as it is. */
-export function SaveSmartButton({ view, onSave }: { view: SourceView; onSave: () => void }) {
-  const mayEdit = useCollectionDialogs() !== null;
+export function SaveSmartButton({ canSave, view, onSave }: { canSave: boolean; view: SourceView; onSave: () => void }) {
   const [params] = useSearchParams();
-  const isSaved = params.has('smart') && !params.has('edited');
-  if (!mayEdit || isSaved || (view.q === '' && activeFilters(view).length === 0)) return null;
+  if (!canSave || (params.has('smart') && !params.has('edited')) || (view.q === '' && activeFilters(view).length === 0)) return null;
   return (
     <Button variant="ghost" size={28} icon={FolderSearch} onClick={onSave}>
       <FormattedMessage {...save} />

@@ -16,6 +16,8 @@ const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.ts
 
 type SourceListBarProps = {
   spaceId: string;
+  /** Whether the reader may save filters in the space. */
+  canSave: boolean;
   view: SourceView;
   onChange: (part: Partial<SourceView>) => void;
   /** How many match; null while that is not known. */
@@ -33,7 +35,7 @@ type SourceListBarProps = {
 };
 
 /** Search, filters, order and layout of a list of sources, and how many of them one sees. */
-export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow, part, isPhone, lead }: SourceListBarProps) {
+export function SourceListBar({ spaceId, canSave, view, onChange, count, total, hasBelow, part, isPhone, lead }: SourceListBarProps) {
   const intl = useIntl();
   const tools = useRef<HTMLDivElement>(null);
   const [filterAt, setFilterAt] = useState<FilterField | 'start' | 'save' | null>(null);
@@ -53,7 +55,7 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
         </SearchPlace>
         <Tools ref={tools}>
           {lead}
-          <FilterButton spaceId={spaceId} view={view} onChange={onChange} count={count} hasBelow={hasBelow} isPhone={isPhone} openAt={isSaving ? null : filterAt} onOpen={setFilterAt} />
+          <FilterButton spaceId={spaceId} canSave={canSave} view={view} onChange={onChange} count={count} hasBelow={hasBelow} isPhone={isPhone} openAt={isSaving ? null : filterAt} onOpen={setFilterAt} />
           <Rule aria-hidden />
           <QuickFilters view={view} onChange={onChange} isPhone={isPhone} hasFavorites={part !== 'favorites'} />
         </Tools>
@@ -77,7 +79,7 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
       {(hasChips(view) || isSaving) && (
         <ChipLine>
           <Suspense>
-            <FilterChips spaceId={spaceId} view={view} onChange={onChange} onEdit={setFilterAt} isSaving={isSaving} nextFocus={() => tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null} />
+            <FilterChips spaceId={spaceId} canSave={canSave} view={view} onChange={onChange} onEdit={setFilterAt} isSaving={isSaving} nextFocus={() => tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null} />
           </Suspense>
           {!isPhone && counted}
         </ChipLine>

@@ -233,6 +233,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
         <>
           <Bar
             spaceId={spaceId}
+            canSave={canAdd}
             view={view}
             onChange={change}
             count={count}

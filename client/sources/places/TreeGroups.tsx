@@ -1,5 +1,5 @@
 import { SmartCollectionGroup } from './SmartCollectionGroup.tsx';
-import { TagGroup } from '../places/TagGroup.tsx';
+import { TagGroup } from './TagGroup.tsx';
 
 /** What stands below the collections: smart collections, then tags. */
 export function TreeGroups(props: { spaceId: string; canEdit: boolean; onGo: () => void }) {

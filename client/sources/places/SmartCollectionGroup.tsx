@@ -7,15 +7,15 @@ import type { SmartCollectionGroupCountsQuery } from '#client/__generated__/Smar
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { useRovingFocus } from '#client/ui/focus/useRovingFocus.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
-import { PlaceGroup, PlaceRows } from '../places/PlaceGroup.tsx';
-import { PlaceRow } from '../places/PlaceRow.tsx';
-import { usePlaceQuery } from '../places/usePlaceQuery.ts';
+import { PlaceGroup, PlaceRows } from './PlaceGroup.tsx';
+import { PlaceRow } from './PlaceRow.tsx';
+import { usePlaceQuery } from './usePlaceQuery.ts';
 import { smartGroupFold } from './smartGroupFold.ts';
 import { smartAddress, type SmartCollection } from '../filter/smartView.ts';
-import { useDeleteSmartCollection } from './useDeleteSmartCollection.ts';
+import { useDeleteSmartCollection } from '../smart/useDeleteSmartCollection.ts';
 import { useSmartCollections } from '../filter/useSmartCollections.ts';
 
-const RenameSmartCollection = lazy(async () => ({ default: (await import('./RenameSmartCollection.tsx')).RenameSmartCollection }));
+const RenameSmartCollection = lazy(async () => ({ default: (await import('../smart/RenameSmartCollection.tsx')).RenameSmartCollection }));
 
 /** Each is a list of its own to be counted: seldom. */
 const COUNT_MS = 10_000;
