@@ -36,9 +36,13 @@ module.exports = {
     may: ['server/platform'],
     types: ['server/domain/access'],
   },
+  'server/templates': {
+    what: 'the language of prompts: pure, for the server and for the editor in the browser',
+    may: [],
+  },
   'server/domain': {
     what: 'rules, permissions, queries and commands; no GraphQL, no HTTP',
-    may: ['server/platform/db', 'server/platform/queue', 'server/platform/events', 'server/platform/securityEvents.ts', 'server/platform/emailDomain.ts'],
+    may: ['server/templates', 'server/platform/db', 'server/platform/queue', 'server/platform/events', 'server/platform/securityEvents.ts', 'server/platform/emailDomain.ts'],
   },
   'server/backup': {
     what: 'backups of a vault, and restoring them',
