@@ -24,6 +24,10 @@ export type ActivitySubjectKind =
   | 'COLLECTION'
   /** A person; the id is that of their User. */
   | 'MEMBER'
+  /** A prompt. */
+  | 'PROMPT'
+  /** A prompt collection. */
+  | 'PROMPT_COLLECTION'
   /** A smart collection. */
   | 'SMART_COLLECTION'
   /** A source. */
@@ -62,6 +66,20 @@ export type ActivityVerb =
   | 'MEMBER_REMOVED'
   /** Gave a member another role. */
   | 'MEMBER_ROLE_CHANGED'
+  /** Deleted prompts. */
+  | 'PROMPTS_DELETED'
+  /** Took back the deletion of prompts or prompt collections; `count` says how many came back. */
+  | 'PROMPTS_RESTORED'
+  /** Deleted prompt collections with everything below them; `count` says how many collections went. */
+  | 'PROMPT_COLLECTIONS_DELETED'
+  /** Created a prompt collection. */
+  | 'PROMPT_COLLECTION_CREATED'
+  /** Changed a prompt collection, or its place in the tree. */
+  | 'PROMPT_COLLECTION_UPDATED'
+  /** Created a prompt. */
+  | 'PROMPT_CREATED'
+  /** Gave a prompt another name, title, description or place. What is typed into its draft is not among it. */
+  | 'PROMPT_UPDATED'
   /** Saved a filter as a smart collection. */
   | 'SMART_COLLECTION_CREATED'
   /** Deleted a smart collection. */
@@ -372,6 +390,36 @@ export type CreatePersonInvitationLinkInput = {
   readonly personId: Scalars['ID']['input'];
 };
 
+/** A new prompt collection. */
+export type CreatePromptCollectionInput = {
+  /** At most 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters. */
+  readonly name: Scalars['String']['input'];
+  /** The one it shall lie in; left out: the top of the tree. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** The space. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** A new prompt. */
+export type CreatePromptInput = {
+  /** The prompt collection it shall lie in; left out: none. */
+  readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** What it says. */
+  readonly content?: InputMaybe<PromptContentInput>;
+  /** A Prompt that it begins as; `content` changes it. */
+  readonly copyOf?: InputMaybe<Scalars['ID']['input']>;
+  /** PROMPT unless told, or what `copyOf` is. */
+  readonly kind?: InputMaybe<PromptKind>;
+  /** Unique in the space; left out: made of the title. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The space. */
+  readonly spaceId: Scalars['ID']['input'];
+  /** At most 200 characters. */
+  readonly title: Scalars['String']['input'];
+};
+
 /** A filter and its name. */
 export type CreateSmartCollectionInput = {
   /** What it looks for: only what `SmartCollectionFilter` has. */
@@ -446,6 +494,22 @@ export type DeletePeopleInput = {
   readonly confirmation: Scalars['String']['input'];
   /** At most 100. */
   readonly personIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Which ones. */
+export type DeletePromptCollectionsInput = {
+  /** At most 100. */
+  readonly promptCollectionIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which prompts. */
+export type DeletePromptsInput = {
+  /** At most 1,000. */
+  readonly promptIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Which revision. */
@@ -862,6 +926,24 @@ export type MergeTagsInput = {
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** How a model is asked. */
+export type ModelParamsInput = {
+  /** The longest answer. */
+  readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** Its name: one of those that the vault can ask. */
+  readonly model?: InputMaybe<Scalars['String']['input']>;
+  /** JSON Schema, as JSON. */
+  readonly responseSchema?: InputMaybe<Scalars['String']['input']>;
+  /** For answers that can be had again. */
+  readonly seed?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 16. */
+  readonly stop?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** 0 to 2. */
+  readonly temperature?: InputMaybe<Scalars['Float']['input']>;
+  /** 0 to 1. */
+  readonly topP?: InputMaybe<Scalars['Float']['input']>;
+};
+
 /** What a model is asked for. New purposes may be added. */
 export type ModelPurpose =
   /** Answers and assistant. */
@@ -1042,6 +1124,64 @@ export type ProcessingStageState =
   /** It has not begun yet, or will be tried again. */
   | 'WAITING'
   | '%future added value';
+
+/** What a prompt says; what is not given stays. */
+export type PromptContentInput = {
+  /** All messages, at most 50. */
+  readonly messages?: InputMaybe<ReadonlyArray<PromptMessageInput>>;
+  /** All parameters; those left out become null. */
+  readonly params?: InputMaybe<ModelParamsInput>;
+  /** Descriptions and defaults of variables; those of names that stand nowhere are kept. */
+  readonly variables?: InputMaybe<ReadonlyArray<PromptVariableInput>>;
+};
+
+/** Which prompts are wanted. Everything given must hold. */
+export type PromptFilter = {
+  /** true: also what lies in the collections below it. */
+  readonly includeDescendants?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only these. */
+  readonly kinds?: InputMaybe<ReadonlyArray<PromptKind>>;
+  /** Only those with these words in name, title or messages. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** true: only what lies in no collection. */
+  readonly withoutCollection?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What a prompt is for. */
+export type PromptKind =
+  /** To be included by others. */
+  | 'FRAGMENT'
+  /** To be run. */
+  | 'PROMPT'
+  | '%future added value';
+
+/** A message of a prompt. */
+export type PromptMessageInput = {
+  /** Who speaks. */
+  readonly role: PromptRole;
+  /** At most 200,000 characters. */
+  readonly text: Scalars['String']['input'];
+};
+
+/** Who speaks in a message of a prompt. */
+export type PromptRole =
+  /** The model, as an example. */
+  | 'ASSISTANT'
+  /** The system message. */
+  | 'SYSTEM'
+  /** The user. */
+  | 'USER'
+  | '%future added value';
+
+/** What is known of a variable. */
+export type PromptVariableInput = {
+  /** What it is unless told; null or left out: it has to be given. */
+  readonly defaultFill?: InputMaybe<VariableFillInput>;
+  /** What belongs there. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+};
 
 /** Who may register. */
 export type RegistrationMode =
@@ -1474,6 +1614,36 @@ export type UpdateProfileInput = {
 };
 
 /** What shall be different; what is not given stays. */
+export type UpdatePromptCollectionInput = {
+  /** At most 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The one it shall lie in; null: the top of the tree; left out: stays. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which one. */
+  readonly promptCollectionId: Scalars['ID']['input'];
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdatePromptInput = {
+  /** The prompt collection; null: none; left out: stays. */
+  readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** What of the draft shall be different. */
+  readonly content?: InputMaybe<PromptContentInput>;
+  /** At most 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** The `draftUpdatedAt` you have read. When somebody changed the draft since, nothing is done: CONFLICT. Left out: your change counts. */
+  readonly ifUnchangedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Unique in the space. Drafts that include it follow. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Which prompt. */
+  readonly promptId: Scalars['ID']['input'];
+  /** At most 200 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
 export type UpdateRegistrationPolicyInput = {
   /** All allowed domains, at most 100. */
   readonly allowedDomains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -1526,4 +1696,15 @@ export type UpdateSpaceInput = {
   /** Which space. */
   readonly spaceId: Scalars['ID']['input'];
 };
+
+/** What a variable is filled with. */
+export type VariableFillInput =
+  /** The texts of a collection. */
+  { readonly collectionId: Scalars['ID']['input']; readonly search?: never; readonly sourceId?: never; readonly text?: never; }
+  |  /** The best passages of the space for this question; it may hold other variables. */
+  { readonly collectionId?: never; readonly search: Scalars['String']['input']; readonly sourceId?: never; readonly text?: never; }
+  |  /** The text of a source. */
+  { readonly collectionId?: never; readonly search?: never; readonly sourceId: Scalars['ID']['input']; readonly text?: never; }
+  |  /** This text. */
+  { readonly collectionId?: never; readonly search?: never; readonly sourceId?: never; readonly text: Scalars['String']['input']; };
 

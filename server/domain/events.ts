@@ -1,5 +1,6 @@
 import type { SqlDb } from '#server/platform/db/rows.ts';
 import { publish } from '#server/platform/events/eventBus.ts';
+import { encodePublicId } from './publicId.ts';
 
 /** What the subscribers of a space listen to. */
 export const spaceTopic = (spaceId: string) => `space:${spaceId}`;
@@ -45,9 +46,24 @@ export function publishSmartCollectionsChanged(db: SqlDb, spaceId: string, smart
   return publish(db, { topic: smartCollectionsTopic(spaceId), type: 'smartCollectionsChanged', ids: smartCollectionIds });
 }
 
+/** What those listen to who show the prompts of a space. */
+export const promptsTopic = (spaceId: string) => `prompts:${spaceId}`;
+
+/** Something of the prompt workshop that is new, changed or gone. */
+export interface ChangedPrompts {
+  readonly promptIds?: readonly string[];
+  readonly promptCollectionIds?: readonly string[];
+}
+
+/** Tells everybody who watches the prompts of a space. Rides in the transaction. */
+export function publishPromptsChanged(db: SqlDb, spaceId: string, { promptIds = [], promptCollectionIds = [] }: ChangedPrompts): Promise<void> {
+  const ids = [...promptCollectionIds.map((id) => encodePublicId('PromptCollection', id)), ...promptIds.map((id) => encodePublicId('Prompt', id))];
+  return publish(db, { topic: promptsTopic(spaceId), type: 'promptsChanged', ids });
+}
+
 /** The space that a topic belongs to; null for all others. */
 export function spaceOfTopic(topic: string): string | null {
-  return /^(?:space|tree|runs|smart):(.+)$/.exec(topic)?.[1] ?? null;
+  return /^(?:space|tree|runs|smart|prompts):(.+)$/.exec(topic)?.[1] ?? null;
 }
 
 /** What every web process listens to. */

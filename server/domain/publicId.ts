@@ -26,6 +26,8 @@ export const publicIdPrefixes = {
   Feed: 'feed',
   FeedAddress: 'feedaddress',
   Job: 'job',
+  Prompt: 'prompt',
+  PromptCollection: 'promptcollection',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

@@ -5,11 +5,11 @@ const batch = 5_000;
 const day = 24 * 3_600_000;
 
 /** What is kept for how long; `docs/graphql.md` tells people. Everything else stays until somebody deletes it. */
-const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2, deletedSmartCollection: 30 } as const;
+const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2, deletedSmartCollection: 30, deletedPrompt: 30 } as const;
 
 /**
  * Removes what nobody asks for any more: activity and audit entries of over a year ago, invitations that ended and keys that count no more
- * since 90 days, logs of former runs, smart collections deleted 30 days ago, and answers, counts, downloads and ways back whose time is over. Some at a time, so that
+ * since 90 days, logs of former runs, smart collections and prompts deleted 30 days ago, and answers, counts, downloads and ways back whose time is over. Some at a time, so that
  * nothing waits for it.
  */
 export async function sweepRecords({ db, now }: DomainContext): Promise<Record<string, number>> {
@@ -33,6 +33,8 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     Job: Prisma.sql`(r."endedAt" < ${before(retentionDays.job)} or (r.state = 'AWAITING_FILE' and r."createdAt" < ${before(retentionDays.unsentFile)}))`,
     EmailChange: Prisma.sql`r."expiresAt" <= ${at}`,
     SmartCollection: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedSmartCollection)}`,
+    Prompt: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
+    PromptCollection: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
     Undo: Prisma.sql`r."expiresAt" <= ${at}`,
   };
   const swept: Record<string, number> = {};

@@ -25,13 +25,12 @@ export function renderTemplate(source: string, values: ReadonlyMap<string, strin
   const missing = new Set<string>();
   const problems: TemplateProblem[] = [];
   const parts: string[] = [];
-  let length = 0;
-  let isFull = false;
+  const size = { length: 0, isFull: false };
   const put = (text: string) => {
-    if (isFull || length + text.length > maxRendered) isFull = true;
+    if (size.isFull || size.length + text.length > maxRendered) size.isFull = true;
     else {
       parts.push(text);
-      length += text.length;
+      size.length += text.length;
     }
   };
   /** @param place the tag of the template itself that led here */
@@ -39,7 +38,7 @@ export function renderTemplate(source: string, values: ReadonlyMap<string, strin
     const { nodes, problems: found } = parseTemplate(template);
     problems.push(...found.map((problem) => ({ ...problem, ...place })));
     for (const node of nodes) {
-      if (isFull) return;
+      if (size.isFull) return;
       const written = template.slice(node.start, node.end);
       const { start, end } = place ?? node;
       if (node.kind === 'text') put(node.text);
@@ -59,7 +58,7 @@ export function renderTemplate(source: string, values: ReadonlyMap<string, strin
     }
   };
   render(source, [], undefined);
-  if (isFull) problems.push({ code: 'TOO_LONG', detail: String(maxRendered), start: 0, end: source.length });
+  if (size.isFull) problems.push({ code: 'TOO_LONG', detail: String(maxRendered), start: 0, end: source.length });
   return { text: parts.join(''), missing: [...missing], problems: distinct(problems) };
 }
 

@@ -34,6 +34,9 @@ export interface FullSpace {
   readonly feedAddressId: string;
   readonly smartCollectionId: string;
   readonly deletedSmartCollectionId: string;
+  readonly promptCollectionId: string;
+  /** In that collection. */
+  readonly promptId: string;
   /** Of something the owner did. */
   readonly undoId: string;
   readonly notificationId: string;
@@ -93,6 +96,10 @@ export function fullSpaces(vault: Vault) {
         vault.database.prisma.smartCollection.create({ data: { spaceId: uuid(spaceId), name: 'To read', filter: { tags: { any: ['to read'] } }, deletedAt }, select: { id: true } }),
       ),
     );
+    const promptCollection = await vault.database.prisma.promptCollection.create({ data: { spaceId: uuid(spaceId), name: 'Support' } });
+    const prompt = await vault.database.prisma.prompt.create({
+      data: { spaceId: uuid(spaceId), collectionId: promptCollection.id, name: 'first-answer', title: 'First answer', messages: [{ role: 'USER', text: 'Hi {{name}}' }], text: 'Hi {{name}}' },
+    });
     const undo = await vault.database.prisma.undo.create({
       data: {
         userId: uuid(owner.id),
@@ -151,6 +158,8 @@ export function fullSpaces(vault: Vault) {
       feedAddressId: publicId('FeedAddress', feedAddress.id),
       smartCollectionId: publicId('SmartCollection', smartCollection?.id ?? ''),
       deletedSmartCollectionId: publicId('SmartCollection', deletedSmartCollection?.id ?? ''),
+      promptCollectionId: publicId('PromptCollection', promptCollection.id),
+      promptId: publicId('Prompt', prompt.id),
       undoId: publicId('Undo', undo.id),
       notificationId: publicId('Notification', notification.id),
       jobId: publicId('Job', job.id),

@@ -15,7 +15,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -99,6 +99,18 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       });
     }
     await prisma.smartCollection.createMany({ data: each((n) => ({ spaceId, name: `Smart ${n}`, filter: { tags: { any: [`Tag ${n}`, `Gone ${n}`] }, collection: { id: inner[n]?.id ?? null } } })) });
+    const topPrompts = await prisma.promptCollection.create({ data: { spaceId, name: 'Prompts' } });
+    const promptCollections = await prisma.promptCollection.createManyAndReturn({ data: each((n) => ({ spaceId, parentId: topPrompts.id, name: `Prompts ${n}` })) });
+    await prisma.prompt.createMany({
+      data: promptCollections.flatMap(({ id: collectionId }, place) => [
+        { spaceId, collectionId, kind: 'FRAGMENT' as const, name: `rules-${place}`, title: `Rules ${place}`, messages: [{ role: 'USER', text: 'Be {{tone}}.' }], text: 'Be {{tone}}.' },
+        ...each((n) => ({
+          spaceId, collectionId, name: `prompt-${place}-${n}`, title: `Prompt ${place} ${n}`, includes: [`rules-${place}`], text: 'Read {{text}}',
+          messages: [{ role: 'SYSTEM', text: `{{> rules-${place}}}` }, { role: 'USER', text: 'Read {{text}} {{more}}' }],
+          variables: [{ name: 'text', description: '', fill: { sourceId: ids[n] as string } }, { name: 'more', description: '', fill: { collectionId: inner[n]?.id as string } }],
+        })),
+      ]),
+    });
     await prisma.feedAddress.createMany({ data: each((n) => ({ spaceId, userId, name: `Address ${n}` })) });
     for (const name of each((n) => `Deleted ${n}`)) {
       const id = newUuid();
@@ -139,6 +151,8 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Invitation: await idsOf(prisma.invitation.findMany({ where: inSpaces, select })),
       Activity: await idsOf(prisma.activity.findMany({ where: inSpaces, select })),
       SmartCollection: await idsOf(prisma.smartCollection.findMany({ where: inSpaces, select })),
+      Prompt: await idsOf(prisma.prompt.findMany({ where: inSpaces, select })),
+      PromptCollection: await idsOf(prisma.promptCollection.findMany({ where: inSpaces, select })),
       ApiKey: await idsOf(prisma.apiKey.findMany({ where: { userId }, select })),
       Notification: await idsOf(prisma.notification.findMany({ where: { userId }, select })),
       Highlight: await idsOf(prisma.highlight.findMany({ where: ofSources, select })),

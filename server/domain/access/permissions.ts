@@ -3,8 +3,8 @@ import type { Scope } from '../context.ts';
 
 /** Who may do what in a space. Everything else is refused. */
 const permissionsOf = {
-  OWNER: ['space.read', 'space.readInvitations', 'space.leave', 'space.manage', 'collection.edit', 'source.edit'],
-  EDITOR: ['space.read', 'space.leave', 'collection.edit', 'source.edit'],
+  OWNER: ['space.read', 'space.readInvitations', 'space.leave', 'space.manage', 'collection.edit', 'source.edit', 'prompt.edit'],
+  EDITOR: ['space.read', 'space.leave', 'collection.edit', 'source.edit', 'prompt.edit'],
   VIEWER: ['space.read', 'space.leave'],
 } as const satisfies Record<Role, readonly string[]>;
 

@@ -38,11 +38,18 @@ export const activityVerbs = [
   'SMART_COLLECTION_UPDATED',
   'SMART_COLLECTION_DELETED',
   'SMART_COLLECTION_RESTORED',
+  'PROMPT_COLLECTION_CREATED',
+  'PROMPT_COLLECTION_UPDATED',
+  'PROMPT_COLLECTIONS_DELETED',
+  'PROMPT_CREATED',
+  'PROMPT_UPDATED',
+  'PROMPTS_DELETED',
+  'PROMPTS_RESTORED',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 
 /** Kinds of things that something is done to or in. */
-export const activitySubjectKinds = ['SPACE', 'MEMBER', 'COLLECTION', 'SOURCE', 'TAG', 'SMART_COLLECTION'] as const;
+export const activitySubjectKinds = ['SPACE', 'MEMBER', 'COLLECTION', 'SOURCE', 'TAG', 'SMART_COLLECTION', 'PROMPT', 'PROMPT_COLLECTION'] as const;
 export type ActivitySubjectKind = (typeof activitySubjectKinds)[number];
 
 interface Subject {
@@ -76,6 +83,8 @@ export async function recordActivity(ctx: SqlContext, spaceId: string, verb: Act
     (select name from "DeletedCollection" where id = ${idOf('COLLECTION')}::uuid),
     (select name from "Tag" where id = ${idOf('TAG')}::uuid),
     (select name from "SmartCollection" where id = ${idOf('SMART_COLLECTION')}::uuid),
+    (select title from "Prompt" where id = ${idOf('PROMPT')}::uuid),
+    (select name from "PromptCollection" where id = ${idOf('PROMPT_COLLECTION')}::uuid),
     (select name from "Space" where id = ${idOf('SPACE')}::uuid),
     (select "displayName" from "User" where id = ${idOf('MEMBER')}::uuid))`;
   const { collectionId, count = 1, role } = data;

@@ -1,17 +1,22 @@
 import type { Db } from '#server/platform/db/database.ts';
+import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { SqlDb } from '#server/platform/db/rows.ts';
+
+/** The tables whose rows form trees, each within its space. */
+export type TreeTable = 'Collection' | 'PromptCollection';
 
 /**
  * The ids on the way from each of the collections (included) up to its root, nearest first. One query for any number.
  * The depth limit only ends a walk that constraints already make impossible.
  */
-export async function ancestorsOf(db: Db, collectionIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function ancestorsOf(db: Db, collectionIds: readonly string[], table: TreeTable = 'Collection'): Promise<Map<string, string[]>> {
+  const tree = Prisma.raw(`"${table}"`);
   const rows = await db.$queryRaw<{ start: string; id: string }[]>`
     with recursive lineage as (
-      select c.id as start, c.id, c."parentId", 0 as depth from "Collection" c where c.id = any(${[...collectionIds]}::uuid[])
+      select c.id as start, c.id, c."parentId", 0 as depth from ${tree} c where c.id = any(${[...collectionIds]}::uuid[])
       union all
       select l.start, c.id, c."parentId", l.depth + 1
-      from lineage l join "Collection" c on c.id = l."parentId" where l.depth < 1000
+      from lineage l join ${tree} c on c.id = l."parentId" where l.depth < 1000
     )
     select start::text, id::text from lineage order by start, depth`;
   const byStart = new Map<string, string[]>();
@@ -19,16 +24,30 @@ export async function ancestorsOf(db: Db, collectionIds: readonly string[]): Pro
   return byStart;
 }
 
-/** The collection and everything below it. */
-export async function withDescendants(db: SqlDb, collectionId: string): Promise<string[]> {
+/** These collections and everything below them. */
+export async function withDescendants(db: SqlDb, collectionIds: readonly string[], table: TreeTable = 'Collection'): Promise<string[]> {
+  const tree = Prisma.raw(`"${table}"`);
   const rows = await db.$queryRaw<{ id: string }[]>`
     with recursive branch as (
-      select id from "Collection" where id = ${collectionId}::uuid
+      select id from ${tree} where id = any(${[...collectionIds]}::uuid[])
       union
-      select c.id from branch b join "Collection" c on c."parentId" = b.id
+      select c.id from branch b join ${tree} c on c."parentId" = b.id
     )
     select id::text from branch`;
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The way from the top of the tree to the parent of each of these collections, as `way(start, above, depth)`: what a statement
+ * begins with that joins the collections on it by `above`. The depth only ends a walk that constraints already make impossible.
+ */
+export function wayUpSql(ids: readonly string[], table: TreeTable): Prisma.Sql {
+  const tree = Prisma.raw(`"${table}"`);
+  return Prisma.sql`with recursive way as (
+        select c.id as start, c."parentId" as above, 1 as depth from ${tree} c where c.id = any(${[...ids]}::uuid[])
+        union all
+        select way.start, c."parentId", way.depth + 1 from way join ${tree} c on c.id = way.above where way.depth < 1000
+      )`;
 }
 
 /**

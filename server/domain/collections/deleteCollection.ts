@@ -33,7 +33,7 @@ export function deleteCollection(outer: DomainContext, { collectionId, confirmat
     const { id, spaceId } = await authorizeCollection(ctx, 'collection.edit', collectionId);
     if (confirmation.trim().toUpperCase() !== 'DELETE') throw new ConfirmationRequiredError();
     await lockTree(ctx.db, spaceId);
-    const ids = await withDescendants(ctx.db, id);
+    const ids = await withDescendants(ctx.db, [id]);
     if (ids.length === 0) throw new NotFoundError('Collection');
     // Whoever is putting something into one of them is waited for, and what they put there goes, too; whoever comes later finds none.
     await ctx.db.$queryRaw`select 1 from "Collection" where id = any(${ids}::uuid[]) order by id for update`;

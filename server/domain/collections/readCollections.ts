@@ -4,6 +4,7 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import { withAccess } from '../access/spaceAccess.ts';
 import type { DomainContext, SpaceAccess } from '../context.ts';
 import { type NewestPage, type NewestPageRequest, readNewestPage } from '../newestPage.ts';
+import { wayUpSql } from './ancestry.ts';
 
 /** A collection as everything that shows one reads it. */
 export interface CollectionRow {
@@ -54,14 +55,9 @@ export async function readChildren(db: Db, parentIds: readonly string[]): Promis
 
 /** The way from the top of the tree to the parent of each of these collections: one statement. Who asks has been found to see them. */
 export async function readAncestors({ db }: DomainContext, ids: readonly string[]): Promise<Map<string, CollectionRow[]>> {
-  // The depth only ends a walk that constraints already make impossible.
   const rows = await queryRows<CollectionRow & { readonly start: string }>(
     db,
-    Prisma.sql`with recursive way as (
-        select c.id as start, c."parentId" as above, 1 as depth from "Collection" c where c.id = any(${[...ids]}::uuid[])
-        union all
-        select way.start, c."parentId", way.depth + 1 from way join "Collection" c on c.id = way.above where way.depth < 1000
-      )
+    Prisma.sql`${wayUpSql(ids, 'Collection')}
       select way.start, ${collectionColumns} from way join "Collection" c on c.id = way.above order by way.start, way.depth desc`,
   );
   const ways = Map.groupBy(rows, ({ start }) => start);

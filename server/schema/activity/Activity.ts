@@ -43,6 +43,13 @@ const verbMeanings = {
   SMART_COLLECTION_UPDATED: { description: 'Changed what a smart collection looks for, and perhaps its name.' },
   SMART_COLLECTION_DELETED: { description: 'Deleted a smart collection.' },
   SMART_COLLECTION_RESTORED: { description: 'Brought back a smart collection that was deleted.' },
+  PROMPT_COLLECTION_CREATED: { description: 'Created a prompt collection.' },
+  PROMPT_COLLECTION_UPDATED: { description: 'Changed a prompt collection, or its place in the tree.' },
+  PROMPT_COLLECTIONS_DELETED: { description: 'Deleted prompt collections with everything below them; `count` says how many collections went.' },
+  PROMPT_CREATED: { description: 'Created a prompt.' },
+  PROMPT_UPDATED: { description: 'Gave a prompt another name, title, description or place. What is typed into its draft is not among it.' },
+  PROMPTS_DELETED: { description: 'Deleted prompts.' },
+  PROMPTS_RESTORED: { description: 'Took back the deletion of prompts or prompt collections; `count` says how many came back.' },
 } as const satisfies Record<ActivityVerb, { description: string }>;
 
 const ActivityVerbEnum = builder.enumType('ActivityVerb', {
@@ -57,6 +64,8 @@ const kindMeanings = {
   SOURCE: { description: 'A source.' },
   TAG: { description: 'A tag.' },
   SMART_COLLECTION: { description: 'A smart collection.' },
+  PROMPT: { description: 'A prompt.' },
+  PROMPT_COLLECTION: { description: 'A prompt collection.' },
 } as const satisfies Record<ActivitySubjectKind, { description: string }>;
 
 const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
@@ -64,7 +73,7 @@ const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
   values: Object.fromEntries(activitySubjectKinds.map((kind) => [kind, kindMeanings[kind]])) as typeof kindMeanings,
 });
 
-const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source', TAG: 'Tag', SMART_COLLECTION: 'SmartCollection' } as const satisfies Record<
+const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source', TAG: 'Tag', SMART_COLLECTION: 'SmartCollection', PROMPT: 'Prompt', PROMPT_COLLECTION: 'PromptCollection' } as const satisfies Record<
   ActivitySubjectKind,
   PublicKind
 >;

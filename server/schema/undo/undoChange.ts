@@ -1,6 +1,5 @@
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import type { SourcesChanged } from '#server/domain/sources/sourcesChanged.ts';
-import { undoChange } from '#server/domain/sources/undo/undoChange.ts';
+import { type ChangeUndone, undoChange } from '#server/domain/sources/undo/undoChange.ts';
 import { builder } from '../base/builder.ts';
 import { errorsInSpace } from '../base/errors.ts';
 import { loadNode } from '../base/nodes.ts';
@@ -9,9 +8,11 @@ import { changedCollections, changedSourceIds, changedSources } from '../sources
 const mostChanged = 1_000;
 
 /** What has changed, collections first: whoever shows them needs their places. */
-const nodesOf = ({ collectionIds, sourceIds }: SourcesChanged) => [
+const nodesOf = ({ collectionIds, sourceIds, promptCollectionIds = [], promptIds = [] }: ChangeUndone) => [
   ...collectionIds.map((id) => ({ typename: 'Collection', id }) as const),
   ...sourceIds.map((id) => ({ typename: 'Source', id }) as const),
+  ...promptCollectionIds.map((id) => ({ typename: 'PromptCollection', id }) as const),
+  ...promptIds.map((id) => ({ typename: 'Prompt', id }) as const),
 ];
 
 builder.relayMutationField(
@@ -22,7 +23,7 @@ builder.relayMutationField(
   },
   {
     errors: { types: errorsInSpace },
-    description: 'Takes back what you did to many sources with one call, the deletion of a collection, or an import: all of it or nothing, once. Sources that were deleted for good since then are passed over.',
+    description: 'Takes back what you did to many sources with one call, the deletion of a collection or of prompts, or an import: all of it or nothing, once. Sources that were deleted for good since then are passed over.',
     resolve: (_root, { input: { undoId } }, ctx) => undoChange(ctx, uuidOf('Undo', undoId)),
   },
   {

@@ -108,6 +108,8 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
     jobs: { OWNER: { edges: [expect.anything()] }, EDITOR: { edges: [] }, VIEWER: { edges: [] }, READ_KEY: { edges: [expect.anything()] } },
   },
   Collection: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
+  PromptCollection: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
+  Prompt: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
   Source: {
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     isFavorite: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },
@@ -119,6 +121,8 @@ const idOf: Record<string, (space: FullSpace) => string> = {
   Space: ({ spaceId }) => spaceId,
   Collection: ({ collectionId }) => collectionId,
   Source: ({ sourceId }) => sourceId,
+  Prompt: ({ promptId }) => promptId,
+  PromptCollection: ({ promptCollectionId }) => promptCollectionId,
 };
 
 /** What stands on an edge of these, by its id: of a union, whichever it is. */

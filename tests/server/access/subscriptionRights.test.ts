@@ -1,6 +1,6 @@
 import { type GraphQLError, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { publishCollectionsChanged, publishNotificationReceived, publishRunProgressed, publishSmartCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
+import { publishCollectionsChanged, publishNotificationReceived, publishPromptsChanged, publishRunProgressed, publishSmartCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
 import { type EventBus, openEventBus, publish } from '#server/platform/events/eventBus.ts';
 import { schema } from '#server/schema/schema.ts';
 import { silentLog } from '#tests/support/identity.ts';
@@ -52,6 +52,12 @@ const subscriptions: Record<string, Row> = {
     ask: ({ spaceId }) => `smartCollectionsChanged(spaceId: "${spaceId}") { smartCollections { id } }`,
     happen: ({ spaceId, smartCollectionId }) => publishSmartCollectionsChanged(vault.database.prisma, uuid(spaceId), [uuid(smartCollectionId)]),
     find: ({ smartCollectionId }) => smartCollectionId,
+  },
+  promptsChanged: {
+    rights: members,
+    ask: ({ spaceId }) => `promptsChanged(spaceId: "${spaceId}") { prompts { id } promptCollections { id } }`,
+    happen: ({ spaceId, promptId }) => publishPromptsChanged(vault.database.prisma, uuid(spaceId), { promptIds: [uuid(promptId)] }),
+    find: ({ promptId }) => promptId,
   },
   runProgressed: {
     rights: owners,

@@ -42,6 +42,9 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   await prisma.entryAddition.createMany({ data: [daysAgo(3), daysAgo(1), null].map((endedAt) => ({ sourceId, userId, endedAt, createdAt: daysAgo(4) })) });
   const job = (state: 'SUCCEEDED' | 'AWAITING_FILE' | 'AWAITING_APPROVAL', created: number, ended: number | null) => ({ spaceId, startedById: userId, kind: 'IMPORT' as const, state, createdAt: daysAgo(created), endedAt: ended === null ? null : daysAgo(ended) });
   await prisma.job.createMany({ data: [job('SUCCEEDED', 32, 31), job('SUCCEEDED', 31, 29), job('AWAITING_FILE', 3, null), job('AWAITING_FILE', 1, null), job('AWAITING_APPROVAL', 40, null)] });
+  const days = [daysAgo(31), daysAgo(29), null];
+  await prisma.promptCollection.createMany({ data: days.map((deletedAt) => ({ spaceId, name: 'Mine', deletedAt })) });
+  await prisma.prompt.createMany({ data: days.map((deletedAt, n) => ({ spaceId, name: `mine-${n}`, title: 'Mine', deletedAt })) });
   await prisma.smartCollection.createMany({ data: [daysAgo(31), daysAgo(29), null].map((deletedAt) => ({ spaceId, name: 'Mine', filter: {}, deletedAt })) });
   await prisma.undo.createMany({ data: [1, -1].map((days) => ({ userId, expiresAt: daysAgo(days) })) });
 
@@ -68,6 +71,8 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     EmailChange: 1,
     Job: 2,
     SmartCollection: 1,
+    Prompt: 1,
+    PromptCollection: 1,
     Undo: 1,
   });
   const names = async (rows: Promise<{ email?: string; name?: string }[]>) => (await rows).map((row) => row.email ?? row.name).sort();

@@ -3,6 +3,9 @@ import { authorizeExistingSources, type Granted, requireWriter, type SourceRef }
 import type { DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { deleteEmptyCollections } from '../../collections/deleteEmptyCollections.ts';
+import type { UndoKind } from '#server/platform/db/generated/client.ts';
+import type { ChangedPrompts } from '../../events.ts';
+import { restorePrompts } from '../../prompts/restorePrompts.ts';
 import { restoreCollections } from '../../collections/restoreCollections.ts';
 import { changedAt } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
@@ -11,13 +14,16 @@ import { setDone } from '../bulk/markSourcesDone.ts';
 import { markFavorites } from '../bulk/favoriteSources.ts';
 import { removeFromTrash } from '../trash/restoreSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
-import { isFavoriteStep, isTagStep, type DoneKind, type FavoriteKind, type Step } from './undoSteps.ts';
+import { isFavoriteStep, isStepOfSources, isTagStep, type DoneKind, type FavoriteKind, type Step } from './undoSteps.ts';
 import { undoTags } from './undoTags.ts';
 
+/** What is as it was. */
+export type ChangeUndone = SourcesChanged & ChangedPrompts;
+
 /**
- * Undoes a bulk command, an import or the deletion of a collection of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
+ * Undoes a bulk command, an import or the deletion of a collection or of prompts of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
  */
-export function undoChange(outer: DomainContext, undoId: string | null): Promise<SourcesChanged> {
+export function undoChange(outer: DomainContext, undoId: string | null): Promise<ChangeUndone> {
   return inTransaction(outer, async (ctx) => {
     const { userId } = requireWriter(ctx);
     // What is still adding to it waits until it is gone.
@@ -31,7 +37,10 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
           });
     // Of two calls at once one finds it gone.
     if (!undo || (await ctx.db.undo.deleteMany({ where: { id: undo.id } })).count === 0) throw new NotFoundError('Undo');
-    const steps: readonly Step[] = undo.steps.flatMap(({ kind, ...step }) => (kind === 'RESTORE_COLLECTION' || kind === 'DELETE_COLLECTION' ? [] : [{ ...step, kind }]));
+    const steps: readonly Step[] = undo.steps.flatMap(({ kind, ...step }) => (isStepOfSources(kind) ? [{ ...step, kind }] : []));
+    const promptsOf = (wanted: UndoKind) => undo.steps.flatMap(({ kind, sourceIds }) => (kind === wanted ? sourceIds : []));
+    const prompts = { promptIds: promptsOf('RESTORE_PROMPTS'), promptCollectionIds: promptsOf('RESTORE_PROMPT_COLLECTIONS') };
+    if (prompts.promptIds.length + prompts.promptCollectionIds.length > 0) return { sourceIds: [], collectionIds: [], ...(await restorePrompts(ctx, prompts)) };
     const deletedCollectionIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_COLLECTION' ? [targetId] : []));
     if (deletedCollectionIds.length > 0) return restoreCollections(ctx, deletedCollectionIds);
     // Before the sources, as whoever moves many does: in another order a deletion of the collection and this could wait for each other.

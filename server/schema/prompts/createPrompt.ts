@@ -1,0 +1,42 @@
+import { CrossSpaceError, LimitReachedError } from '#server/domain/errors.ts';
+import { createPrompt } from '#server/domain/prompts/createPrompt.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { orGone } from '../base/perOperation.ts';
+import { loadPrompt, Prompt, PromptKind } from './Prompt.ts';
+import { PromptContentInput, toContent } from './PromptContent.ts';
+
+builder.relayMutationField(
+  'createPrompt',
+  {
+    description: 'A new prompt.',
+    inputFields: (t) => ({
+      spaceId: t.id({ required: true, description: 'The space.' }),
+      collectionId: t.id({ description: 'The prompt collection it shall lie in; left out: none.' }),
+      title: t.string({ required: true, description: 'At most 200 characters.' }),
+      name: t.string({ description: 'Unique in the space; left out: made of the title.' }),
+      kind: t.field({ type: PromptKind, description: 'PROMPT unless told, or what `copyOf` is.' }),
+      content: t.field({ type: PromptContentInput, description: 'What it says.' }),
+      copyOf: t.id({ description: 'A Prompt that it begins as; `content` changes it.' }),
+    }),
+  },
+  {
+    errors: { types: [...errorsInSpace, CrossSpaceError, LimitReachedError] },
+    description: 'Creates a prompt: empty, or as a copy.',
+    resolve: (_root, { input: { spaceId, collectionId, title, name, kind, content, copyOf } }, ctx) =>
+      createPrompt(ctx, {
+        spaceId: uuidOf('Space', spaceId),
+        collectionId: collectionId ? uuidOf('PromptCollection', collectionId) : undefined,
+        title,
+        name: name ?? undefined,
+        kind: kind ?? undefined,
+        content: toContent(content),
+        copyOf: copyOf ? { promptId: uuidOf('Prompt', copyOf) } : undefined,
+      }),
+  },
+  {
+    description: 'What has changed.',
+    outputFields: (t) => ({ prompt: t.field({ type: Prompt, description: 'The prompt.', resolve: ({ promptId }, _args, ctx) => orGone('Prompt', loadPrompt(ctx, promptId)) }) }),
+  },
+);
