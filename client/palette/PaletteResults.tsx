@@ -1,7 +1,7 @@
 import { ArrowRight, Bell, CreditCard, FileText, Folder, Highlighter, Inbox, KeyRound, LayoutDashboard, Library, Link, NotebookPen, PanelsTopLeft, Rss, Star, Trash2, UserRound, Users } from 'lucide';
 import type { IconNode } from 'lucide';
 import { useEffect, useEffectEvent } from 'react';
-import { defineMessage, defineMessages, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, FormattedMessage, type MessageDescriptor, type MessageTag, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
 import type { PaletteResults_space$key } from '#client/__generated__/PaletteResults_space.graphql.ts';
@@ -205,16 +205,17 @@ export function PaletteResults(props: PaletteResultsProps) {
   // Only for who looks for them: what stands there unasked is what one has made.
   const isAsked = words !== '' && step === 'all';
   const places: Result[] = isAsked
-    ? matching(
+    ? matching<Result>(
         [
           ...smarts,
-          ...placesToGo.map(({ path, icon, name }) => ({ key: path, icon, label: intl.formatMessage(goTo, { name: intl.formatMessage(name) }), act: () => run(() => actions.goTo(path)) })),
+          ...placesToGo.map(({ path, icon, name, words: known }) => ({ key: path, icon, besides: known ? intl.formatMessage(known) : '', label: intl.formatMessage(goTo, { name: intl.formatMessage(name) }), act: () => run(() => actions.goTo(path)) })),
           ...spaces
             .filter(({ id }) => id !== space?.id)
             .map(({ id, name }) => ({ key: id, icon: PanelsTopLeft, label: intl.formatMessage(goTo, { name }), detail: <FormattedMessage {...messages.space} />, act: () => run(() => actions.switchSpace(id)) })),
         ],
         typed,
         ({ label }) => label,
+        ({ besides = '' }) => besides,
       )
     : [];
   const inbox: Result[] = step === 'collection' ? matching([{ key: 'inbox', icon: Inbox, label: inboxName, act: () => addTo(newKind, { id: null, name: inboxName }) }], typed, ({ label }) => label) : [];
@@ -281,8 +282,10 @@ const placeNames = defineMessages({
   apiKeys: { id: 'app.apiKeys', defaultMessage: 'API keys' },
 });
 
+const profileWords = defineMessage({ id: 'palette.words.profile', defaultMessage: 'account name photo avatar e-mail two-factor passkeys sessions security' });
+
 /** The pages that are always there; Settings is a command. */
-const placesToGo = [
+const placesToGo: readonly { path: string; icon: IconNode; name: MessageDescriptor; words?: MessageDescriptor }[] = [
   { path: '/dashboard', icon: LayoutDashboard, name: placeNames.dashboard },
   { path: '/collection/inbox', icon: Inbox, name: placeNames.inbox },
   { path: '/collection/all', icon: Library, name: placeNames.all },
@@ -291,7 +294,7 @@ const placesToGo = [
   { path: '/feeds', icon: Rss, name: placeNames.feeds },
   { path: '/trash', icon: Trash2, name: placeNames.trash },
   { path: '/notifications', icon: Bell, name: placeNames.notifications },
-  { path: '/profile', icon: UserRound, name: placeNames.profile },
+  { path: '/profile', icon: UserRound, name: placeNames.profile, words: profileWords },
   { path: '/teams', icon: Users, name: placeNames.teams },
   { path: '/billing/payment-methods', icon: CreditCard, name: placeNames.billing },
   { path: '/api-keys', icon: KeyRound, name: placeNames.apiKeys },

@@ -1,4 +1,4 @@
-import { ClipboardType, Download, FolderInput, FolderPlus, Keyboard, Languages, Link, LogOut, NotebookPen, PanelsTopLeft, Plus, Search, Settings, SlidersHorizontal, SunMoon, Upload, UserPlus } from 'lucide';
+import { ClipboardType, Download, FolderInput, FolderPlus, GalleryVerticalEnd, Keyboard, KeyRound, Languages, Link, LogOut, NotebookPen, PanelsTopLeft, Plus, Search, Settings, SlidersHorizontal, SunMoon, Upload, UserPlus } from 'lucide';
 import { defineMessage, defineMessages, useIntl } from 'react-intl';
 import { commonMessages, themeMessages } from '#client/i18n/commonMessages.ts';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
@@ -69,7 +69,7 @@ export function usePaletteCommands({ actions, run, space, canAdd, newCollection,
       { key: 'exportData', icon: Download, label: say('exportData'), besides: known('export'), act: () => space && run(() => exportSpace(space)) },
       { key: 'newSpace', icon: PanelsTopLeft, label: say('newSpace'), besides: known('space'), act: () => run(actions.newSpace) },
       { key: 'shortcuts', icon: Keyboard, label: say('shortcuts'), besides: known('help'), keys: ['?'], act: () => run(actions.showShortcuts) },
-      { key: 'settings', icon: Settings, label: say('settings'), besides: known('settings'), act: () => run(() => actions.goTo('/settings')) },
+      { key: 'settings', icon: Settings, label: say('settings'), besides: `${known('settings')} ${known('density')}`, act: () => run(() => actions.goTo('/settings')) },
     ],
     besides: [
       ...kinds,
@@ -86,9 +86,11 @@ export function usePaletteCommands({ actions, run, space, canAdd, newCollection,
           key: `language ${code}`,
           icon: Languages,
           label: intl.formatMessage(named, { what: intl.formatMessage(commonMessages.language), name }),
-          besides: known('language'),
+          // By its name in English, too: that is what one who cannot read the page knows.
+          besides: [known('language'), intl.formatDisplayName(code, { type: 'language' }), inEnglish.of(code)].join(' '),
           act: () => run(() => setLocale(code)),
         })),
+      ...(canAdd ? [{ key: 'sortInbox', icon: GalleryVerticalEnd, label: say('sortInbox'), besides: known('sort'), act: () => run(() => actions.goTo('/collection/inbox/sort')) }] : []),
       ...(canAdd ? [{ key: 'import', icon: FolderInput, label: say('import'), besides: known('import'), act: () => run(() => actions.goTo('/import')) }] : []),
       ...(space
         ? [
@@ -96,10 +98,13 @@ export function usePaletteCommands({ actions, run, space, canAdd, newCollection,
             { key: 'invite', icon: UserPlus, label: say('invite'), besides: known('invite'), act: () => run(() => actions.goTo('/teams')) },
           ]
         : []),
+      { key: 'password', icon: KeyRound, label: say('password'), besides: known('password'), act: () => run(() => actions.goTo('/transactions')) },
       { key: 'logOut', icon: pointing(LogOut), label: say('logOut'), besides: known('logOut'), act: () => run(actions.signOut) },
     ],
   };
 }
+
+const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
 
 const named = defineMessage<{ what: string; name: string }>({ id: 'palette.named', defaultMessage: '{what}: {name}' });
 const messages = defineMessages({
@@ -109,6 +114,8 @@ const messages = defineMessages({
   toggleTheme: { id: 'palette.toggleTheme', defaultMessage: 'Toggle Theme' },
   exportData: { id: 'palette.exportData', defaultMessage: 'Export Data' },
   import: { id: 'import.title', defaultMessage: 'Import' },
+  sortInbox: { id: 'triage.title', defaultMessage: 'Sort the Inbox' },
+  password: { id: 'password.title', defaultMessage: 'Change password' },
   newSpace: { id: 'palette.newSpace', defaultMessage: 'New Space' },
   shortcuts: { id: 'palette.shortcuts', defaultMessage: 'Keyboard Shortcuts' },
   settings: { id: 'palette.settings', defaultMessage: 'Settings' },
@@ -132,13 +139,16 @@ const synonyms = defineMessages({
   search: { id: 'palette.words.search', defaultMessage: 'find look query' },
   export: { id: 'palette.words.export', defaultMessage: 'download backup save archive zip' },
   import: { id: 'palette.words.import', defaultMessage: 'bookmarks browser pocket raindrop pinboard karakeep readwise html csv bring' },
+  sort: { id: 'palette.words.sort', defaultMessage: 'triage organize tidy file one' },
+  password: { id: 'palette.words.password', defaultMessage: 'account security credentials' },
   space: { id: 'palette.words.space', defaultMessage: 'create workspace add' },
   help: { id: 'palette.words.help', defaultMessage: 'help hotkeys keys' },
   settings: { id: 'palette.words.settings', defaultMessage: 'preferences options configure members' },
+  density: { id: 'palette.words.density', defaultMessage: 'density keyboard reader' },
   light: { id: 'palette.words.light', defaultMessage: 'day bright appearance mode colors' },
   dark: { id: 'palette.words.dark', defaultMessage: 'night black appearance mode colors' },
   system: { id: 'palette.words.system', defaultMessage: 'automatic appearance mode colors' },
-  language: { id: 'palette.words.language', defaultMessage: 'locale english spanish chinese arabic hebrew' },
+  language: { id: 'palette.words.language', defaultMessage: 'locale' },
   invite: { id: 'palette.words.invite', defaultMessage: 'share members team colleagues' },
   logOut: { id: 'palette.words.logOut', defaultMessage: 'log out sign signout leave quit' },
 });
