@@ -139,7 +139,7 @@ const synonyms = defineMessages({
   search: { id: 'palette.words.search', defaultMessage: 'find look query' },
   export: { id: 'palette.words.export', defaultMessage: 'download backup save archive zip' },
   import: { id: 'palette.words.import', defaultMessage: 'bookmarks browser pocket raindrop pinboard karakeep readwise html csv bring' },
-  sort: { id: 'palette.words.sort', defaultMessage: 'triage organize tidy file one' },
+  sort: { id: 'palette.words.sort', defaultMessage: 'organize tidy file one' },
   password: { id: 'palette.words.password', defaultMessage: 'account security credentials' },
   space: { id: 'palette.words.space', defaultMessage: 'create workspace add' },
   help: { id: 'palette.words.help', defaultMessage: 'help hotkeys keys' },

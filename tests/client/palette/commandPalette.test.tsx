@@ -307,7 +307,7 @@ test('whatever has a button is found by its name, and by the words people have f
   expect(await found('hebr')).toContain('Language: עברית');
   expect(await found('العرب')).toContain('Language: العربية');
   expect(await found('arabic')).toEqual(['Language: العربية']);
-  expect(await found('tri')).toContain('Sort the Inbox');
+  expect(await found('tidy')).toContain('Sort the Inbox');
   expect(await found('secur')).toEqual(['Change password', 'Go to Profile']);
   expect(await found('dens')).toEqual(['Settings']);
   expect(await found('sh')).toContain('Invite people');
