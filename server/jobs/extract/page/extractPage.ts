@@ -10,7 +10,7 @@ import { isDense } from '../text/language.ts';
 import { markdownOf } from '../text/markdown.ts';
 import { escapeHtml } from '../text/markup.ts';
 import { ownTitle } from '../text/ownTitle.ts';
-import { authorIn } from './authorName.ts';
+import { authorInByline } from './authorName.ts';
 import { type Elsewhere, findElsewhere } from './elsewhere.ts';
 import { readMetadata } from './metadata.ts';
 import type { PageMetadata } from './metadata.ts';
@@ -119,7 +119,7 @@ function extractHtml(source: string, url: string): PageText {
     if (metadata.isMedia && metadata.title !== null) return { ...describeMedia(metadata, url), ...more };
     return bookmark(metadata, url, needsBrowser(scriptSigns, { hasText: false, isShort: true }));
   }
-  return describe({ ...metadata, author: metadata.author ?? authorIn(byline) }, url, {
+  return describe({ ...metadata, author: metadata.author ?? authorInByline(byline) }, url, {
     html,
     plainText,
     markdown: markdownOf(root),

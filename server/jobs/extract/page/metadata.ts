@@ -1,5 +1,6 @@
-import type { DomDocument, DomElement } from '../text/dom.ts';
+import { type DomDocument, type DomElement, parseDocument } from '../text/dom.ts';
 import { parsePublishedAt } from './publishedAt.ts';
+import { isFullName, mayBeFullName, isOrganisation, isUserName, withoutRole } from './authorName.ts';
 import { shownAuthor, shownDate } from './shownFacts.ts';
 import { type Recipe, readStructuredData } from './structuredData.ts';
 import { isSameSite } from '../text/sameSite.ts';
@@ -32,7 +33,7 @@ export interface PageMetadata {
 const NAMES = {
   title: ['og:title', 'twitter:title'],
   siteName: ['og:site_name', 'application-name', 'al:android:app_name'],
-  author: ['author', 'article:author', 'byl', 'parsely-author', 'dc.creator', 'dcterms.creator', 'sailthru.author'],
+  author: ['author', 'article:author', 'byl', 'parsely-author', 'dc.creator', 'dcterms.creator', 'sailthru.author', 'citation_author', 'cxenseparse:author', 'article:author_name', 'author_name', 'article.author'],
   date: [
     'article:published_time',
     'og:published_time',
@@ -89,17 +90,44 @@ export function readMetadata(document: DomDocument, url: string): PageMetadata {
   };
 }
 
-/** Whom the page declares as its author, else whom it shows. That it is by its site is believed only where it shows nobody. */
+/**
+ * Whom the page declares as its author, else whom it shows. What declares itself with the name of a site, a company or of an account is believed only where
+ * the page shows nobody.
+ */
 function pageAuthor(document: DomDocument, meta: MetaReader, authors: readonly string[], siteName: string | null, url: string): string | null {
-  const isSite = (name: string) => isNameOfSite(name, siteName, url);
-  const declared = [authors.join(', '), ...NAMES.author.map((name) => meta(name)), labelledAuthor(meta)].flatMap((name) => cleanAuthor(name) ?? []);
-  const person = declared.find((name) => !isSite(name) && !isUserName(name));
-  const somebody = declared.filter((name) => !isNobody(name));
-  return person ?? shownAuthor(document) ?? somebody.find((name) => !isSite(name)) ?? somebody[0] ?? null;
+  const names = namesOfSite(document);
+  const isSite = (name: string) => isNameOfSite(name, siteName, url) || names.has(letters(name));
+  const declared = [authors.join(', '), ...NAMES.author.map((name) => meta.all(name).slice(0, mostAuthors).join(', ')), ...meta.all('itemprop author').slice(0, 1), labelledAuthor(meta)].flatMap((name) => cleanAuthor(name, isSite) ?? []);
+  const people = declared.filter((name) => !isSite(name) && !isUserName(name) && !isOrganisation(name));
+  const [person] = people;
+  if (person !== undefined) return people.find((other) => isMoreOf(other, person)) ?? person;
+  const shown = shownAuthor(document, isSite);
+  const somebody = declared.find((name) => !isSite(name) && !/@|\[at\]/.test(name));
+  if (somebody === undefined) return (shown !== null && areWords(shown) ? null : shown) ?? declared[0] ?? null;
+  // An account and a company say something, too: what is shown instead has to be people.
+  return shown !== null && arePeople(shown) ? shown : somebody;
 }
 
-/** What one signs in with rather than what one is called. */
-const isUserName = (name: string) => /^(admin\w*|administrator|editor|redaktion|webmaster|root|user\d*|author|no author|staff)$|@|\[at\]/i.test(name);
+const titleParts = (document: DomDocument) => oneLine(document.querySelector('head title, title')?.textContent)?.split(/\s+[|–—·•»:/\\-]{1,2}\s+/u) ?? [];
+
+/** What the page calls its site in its title and where it names its feeds: the author of all of it, if anybody's. */
+function namesOfSite(document: DomDocument): ReadonlySet<string> {
+  const title = titleParts(document);
+  const feeds = document.querySelectorAll('link[rel~=alternate][type*=xml][title]').flatMap((link) => oneLine(link.getAttribute('title'))?.split(/\s+[»|–-]\s+/u)[0] ?? []);
+  return new Set([...(title.length > 1 ? [title.at(-1) ?? ''] : []), ...feeds].map(letters).filter((name) => name !== ''));
+}
+
+const mostAuthors = 6;
+const AND = /\s*[,;]\s*|\s+(?:and|und|et|y|&)\s+/u;
+/** Sections stand side by side as authors do, and are called by one word each. */
+const areWords = (names: string) => names.split(AND).filter((name) => !name.includes(' ')).length >= 3;
+const arePeople = (names: string) => names.split(AND).every((name) => mayBeFullName(name));
+
+/** Whether a list of names has all of another, and more. */
+function isMoreOf(names: string, fewer: string): boolean {
+  const [parts, known] = [names.split(AND), fewer.split(AND).map(letters)];
+  return parts.length > known.length && parts.length <= mostAuthors && parts.every(isFullName) && known.every((name) => parts.map(letters).includes(name));
+}
 
 /** What cards show beside a link: a label and what belongs to it, twice. */
 function labelledAuthor(meta: MetaReader): string | null {
@@ -107,35 +135,48 @@ function labelledAuthor(meta: MetaReader): string | null {
   return place === undefined ? null : meta(`twitter:data${place}`);
 }
 
-const isNobody = (name: string) => /^(no|unknown) author$/i.test(name);
+const NOBODY = /^(no|unknown) author$|^(unknown|anonymous|anónimo|publisher|super user|none|null|undefined)$/i;
 
-/** "By Ann Lee" is "Ann Lee"; an address is not a name. */
-function cleanAuthor(author: string | null | undefined): string | null {
-  const name =
-    oneLine(author, 200)?.replace(/^(by|von|por|par|di|door|av|autor|author|text|作者|文)\s*[:：]?\s+/i, '') ?? null;
-  return name === null || /^[a-z][a-z+.-]*:\S/i.test(name) || /^@?\W*$/.test(name.replace(/\p{L}/gu, 'x'))
-    ? null
-    : name;
+/** "By Ann Lee, The Site" is "Ann Lee"; an address is not a name. */
+function cleanAuthor(author: string | null | undefined, isSite: (name: string) => boolean): string | null {
+  const line = oneLine(plain(author ?? ''), 200)?.replace(/^(by|von|por|par|di|door|av|autor|author|text|作者|文)\s*[:：]?\s+/i, '').replace(/\s+@\w+$/, '') ?? null;
+  if (line === null || NOBODY.test(line) || /^[a-z][a-z+.-]*:\S|^(www\.)?[a-z\d-]+\.[a-z]{2,10}\/|^@/i.test(line) || /^@?\W*$/.test(line.replace(/\p{L}/gu, 'x'))) return null;
+  const parts = line.split(/\s*(?:,|\s[-–|])\s+/u);
+  const own = parts.filter((part) => !isSite(part) && !NEWSROOM.test(part));
+  return parts.length > 1 && own.length === 1 && own[0] !== undefined && !isOrganisation(own[0]) ? own[0] : withoutRole(line);
 }
+
+/** What follows the name of somebody who writes for it. */
+const NEWSROOM = /^(AFP|AP|APA|BBC|BBC News|CBS News|CNN|dpa|EFE|Reuters)$/;
+
+/** Some write markup, or what stands for it, where there should be a name. */
+const plain = (name: string): string => (/[<&]/.test(name) ? (parseDocument(`<p>${name}</p>`).querySelector('p')?.textContent ?? name) : name);
 
 function freeByTier(tier: string | null): boolean | null {
   return tier === null ? null : !/^(locked|metered|premium)$/i.test(tier.trim());
 }
 
-type MetaReader = (...names: readonly string[]) => string | null;
+/** What the first of these names says that says something; `all`: what each element of that name says. */
+type MetaReader = ((...names: readonly string[]) => string | null) & { all(name: string): readonly string[] };
 
 /** Looks meta elements up by name, property, itemprop or http-equiv: the first name that has one wins. */
 function metaReader(document: DomDocument): MetaReader {
-  const values = new Map<string, string>();
+  const values = new Map<string, string[]>();
   for (const element of document.querySelectorAll('meta[content]')) {
     const content = element.getAttribute('content')?.trim();
     if (!content) continue;
     for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
-      const name = element.getAttribute(attribute)?.trim().toLowerCase();
-      if (name && !values.has(name)) values.set(name, content);
+      const given = element.getAttribute(attribute)?.trim().toLowerCase();
+      if (!given) continue;
+      // That may be the author of something that the page only names.
+      const name = attribute === 'itemprop' && given === 'author' ? 'itemprop author' : given;
+      const all = values.get(name);
+      if (all === undefined) values.set(name, [content]);
+      else if (!all.includes(content)) all.push(content);
     }
   }
-  return (...names) => names.map((name) => values.get(name)).find((value) => value !== undefined) ?? null;
+  const first = (...names: readonly string[]) => names.map((name) => values.get(name)?.[0]).find((value) => value !== undefined) ?? null;
+  return Object.assign(first, { all: (name: string) => values.get(name) ?? [] });
 }
 
 /** What stands on the page, else what it calls itself for others, else its name among the site's; what it says to machines comes last. */

@@ -1,21 +1,22 @@
 import { lineOf } from '../normalize/elements.ts';
 import type { DomDocument, DomElement } from '../text/dom.ts';
-import { authorIn } from './authorName.ts';
+import { authorIn, isFullName, looksLikeNames, withoutRole } from './authorName.ts';
 import { dateIn, withoutDates } from './writtenDate.ts';
 
 /** Parts of a page that are about other pages, or said by others. */
 const ELSEWHERE = new RegExp('(^|[\\s_-])(comments?|respond|disqus\\w*|related|recommend\\w*|sidebar|footer|widget|nav|menu|teasers?|popular|trending|newsletter|latest|more-from|read-next)([\\s_-]|$)', 'i');
 const ELSEWHERE_NAMES: ReadonlySet<string> = new Set(['aside', 'footer', 'nav']);
 /** The end of what is read, not of the page, and what stands beside it about who wrote it. */
-const OWN_PART = /\b(post|entry|article|story)-+footer[\w-]*|\bfooter-+(post|entry|article|story)\b|\bauthor-(meta|info|box)\b|\b(article|post|entry)-meta\b/gi;
+const OWN_PART = /\b(post|entry|article|story)-+footer[\w-]*|\bfooter-+(post|entry|article|story)\b|\bauthor-(meta|info|box)\b|\bauthor-bio\b(\s+(footer|sidebar)\b)?|\b(has|with|without|no)-[\w-]*sidebar[\w-]*|\b(article|post|entry)-meta\b/gi;
 
 /** Where pages show who wrote them, the surest first. */
 const AUTHORS = [
   '[itemprop~=author] [itemprop~=name]',
+  '[rel~=author] [class*=name],[itemprop~=author] [class*=name]',
   '[rel~=author]',
   '[itemprop~=author]',
   '.author.vcard .fn,.byline .fn,.vcard .fn',
-  '.author-name,.author__name,.author_name,.authorname,.byline-name,.byline__name,.byline__author,.post-author-name,.article-author__name,.entry-author-name',
+  'byline,.author-name,.author__name,.author_name,.authorname,.byline-name,.byline__name,.byline__author,.post-author-name,.article-author__name,.entry-author-name',
   '.byline a,.author a,.post-author a,.article-author a,.entry-author a,.article__author a',
   '.byline,.by-line,.author,.post-author,.article-author,.article__author,.entry-author,.post__author,.article__byline,.article-byline,.autor,.auteur',
   'a[href*="/author/"],a[href*="/autor/"],a[href*="/authors/"],a[href*="/autoren/"],a[href*="/auteur/"],a[href*="/autore/"],a[href*="/redakteur"]',
@@ -39,24 +40,62 @@ const mostAuthors = 6;
 const longestLine = 300;
 const LINES: ReadonlySet<string> = new Set(['p', 'span', 'div', 'small', 'em', 'i', 'strong', 'b', 'li', 'dd', 'td', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** How a line begins that says who wrote what follows. "De", "di" and "par" begin other lines, too. */
-const BY = /^\W*([Bb]y|BY|[Vv]on|[Pp]or|[Tt]ext|[Aa]utor(in)?|[Aa]uthor|[Ww]ords by|[Ee]scrito por|[Ww]ritten by|[Pp]osted by)\s*:?\s+\p{Lu}/u;
+const BY =
+  /^\W*(by|written by|posted by|published by|words by|story by|von|(geschrieben|verfasst|erstellt|eingestellt|gespeichert|gepostet|veröffentlicht|publiziert|text|artikel|(blog ?)?beitrag|(ein|eine) (artikel|(gast|blog)?beitrag|kommentar|kolumne|bericht|text|reportage)) von|text|redaktion(?=:)|autor(in|en)?|author|auteur|por|escrito por|publicado por|par)(\s*:\s*|\s+)/iu;
+const VERB_BY = /^\W*\p{L}+ (by|von|por|par)\b/iu;
+/** The same where a colon leaves no doubt, wherever it stands. */
+const LABEL = /^\W*(autor(in|en)?|autor\/in|authors?|auteurs?|text|texte|texto|von|by)\s*:\s*/iu;
+const linesAboveHeading = 10;
 const linesUnderHeading = 400;
 const longestShortLine = 80;
 const mostBesideDate = 30;
 
-/** Whom the page shows as its author, or authors side by side, where it shows them in a way that many do; null where it shows nobody, or people who talk. */
-export function shownAuthor(document: DomDocument): string | null {
+/**
+ * Whom the page shows as its author, or authors side by side, where it shows them in a way that many do; null where it shows nobody, or people who talk.
+ * @param isSite whether a name is that of the site, which stands there where nobody else does
+ */
+export function shownAuthor(document: DomDocument, isSite: (name: string) => boolean): string | null {
   const frames = framesOf(document);
+  let site: string | null = null;
   for (const selector of AUTHORS) {
     const found = linesOf(document, selector, frames).flatMap((element) => {
       const name = authorIn(element.getAttribute('content') ?? lineOf(element, longestLine));
-      return name === null ? [] : [{ name, place: element.parentNode }];
+      return name === null ? [] : [{ name: withoutRole(name), place: element.parentNode }];
     });
-    const beside = new Set(found.filter(({ place }) => place === found[0]?.place).map(({ name }) => name));
-    if (new Set(found.map(({ name }) => name)).size - beside.size + 1 >= fewestSpeakers) return null;
+    const people = found.filter(({ name }) => !isSite(name));
+    const beside = new Set(people.filter(({ place }) => place === people[0]?.place).map(({ name }) => name));
+    if (new Set(people.map(({ name }) => name)).size - beside.size + 1 >= fewestSpeakers) return underHeading(document, frames, authorInLine);
     if (beside.size > 0) return [...beside].slice(0, mostAuthors).join(', ');
+    site ??= found[0]?.name ?? null;
   }
-  return underHeading(document, frames, (line) => (BY.test(line) ? authorIn(line) : null));
+  return underHeading(document, frames, authorInLine) ?? labelled(document, frames) ?? site;
+}
+
+/** Who is named by a short line: one that begins with "by", or the day and a name and nothing more. */
+function authorInLine(line: string): string | null {
+  const rest = withoutDates(line).replace(/^[\s|·•,–—:;/-]+/u, '').trim();
+  if (BY.test(rest)) {
+    const name = authorIn(rest.replace(BY, ''));
+    if (name === null) return null;
+    const named = withoutRole(name);
+    // Accounts are written in small letters, and so is much that follows "by" and "von": beside a day it is somebody.
+    return looksLikeNames(named) || (rest !== line && VERB_BY.test(rest) && !named.includes(' ')) ? named : null;
+  }
+  if (rest === line || dateIn(line) === null) return null;
+  const name = rest.replace(/^[\s|·•,–—:;/-]+|[\s|·•,–—:;/-]+$/gu, '').trim();
+  return isFullName(name) ? name : null;
+}
+
+/** Who is named behind "Author:", also below the text. */
+function labelled(document: DomDocument, frames: Frames): string | null {
+  for (const element of document.all) {
+    if (!LINES.has(element.localName)) continue;
+    const line = lineOf(element, longestShortLine);
+    if (line === null || !LABEL.test(line)) continue;
+    const name = authorIn(line.replace(LABEL, '').replace(/\s*[,(].*$/u, ''));
+    if (name !== null && isFullName(name) && !isElsewhere(element, frames)) return name;
+  }
+  return null;
 }
 
 /** When the page says it was published, in the way people write dates. */
@@ -83,7 +122,7 @@ function dateUnderHeading(document: DomDocument, frames: Frames): Date | null {
 function underHeading<T>(document: DomDocument, frames: Frames, read: (line: string) => T | null): T | null {
   const { all } = document;
   const heading = all.findIndex(({ localName }) => localName === 'h1');
-  for (const element of all.slice(heading + 1, heading + 1 + linesUnderHeading)) {
+  for (const element of all.slice(Math.max(0, heading - linesAboveHeading), heading + 1 + linesUnderHeading)) {
     if (!LINES.has(element.localName)) continue;
     const line = lineOf(element, longestShortLine);
     const fact = line === null ? null : read(line);

@@ -83,7 +83,7 @@ function objectsIn(json: string): Json[] {
       '',
     );
     return list(parseJson(cleaned)).flatMap((item) =>
-      isObject(item) ? [item, ...list(item['@graph']).filter(isObject)] : [],
+      isObject(item) ? [item, ...list(item['@graph']).filter(isObject), ...list(item['mainEntity']).filter(isObject)] : [],
     );
   } catch {
     return [];

@@ -21,9 +21,14 @@ describe('the author', () => {
     ['freeman1984', 'freeman1984'],
     ['Eingestellt von der Michel', 'der Michel'],
     ['Ann Lee Stand: 3. Mai 2021', 'Ann Lee'],
+    ['Posted on September 21, 2020 by Ann Lee', 'Ann Lee'],
+    ['Ein Artikel von Ann Lee', 'Ann Lee'],
+    ['Par Ann Lee le 5 mai 2021', 'Ann Lee'],
+    ['Text von Ann Lee Illustration von Bo Lind', 'Ann Lee'],
+    ['Ann Lee @annlee', 'Ann Lee'],
   ])('is named in a line: %s', (line, name) => expect(authorIn(line)).toBe(name));
 
-  test.each(['Posted on', 'By', 'Published by', 'Follow', 'Veröffentlicht am', 'No Author', 'Uncategorized', '12 May 2021', 'Tel. 555 1234', 'ann@example.org', ''])('is not named in a line: %s', (line) => expect(authorIn(line)).toBeNull());
+  test.each(['Posted on', 'By', 'Published by', 'Follow', 'Veröffentlicht am', 'No Author', 'Uncategorized', 'publisher', 'Super User', 'Aktuelle Meldung', '#Some topic', '12 May 2021', 'Tel. 555 1234', 'ann@example.org', ''])('is not named in a line: %s', (line) => expect(authorIn(line)).toBeNull());
 
   test.each([
     ['<a rel="author" href="/ann">Ann Lee</a>', 'Ann Lee'],
@@ -31,6 +36,19 @@ describe('the author', () => {
     ['<p class="post-author">By<span>Ann Lee</span></p>', 'Ann Lee'],
     ['<p class="post-author"><a href="/1">Ann Lee</a> and <a href="/2">Bo Lind</a></p>', 'Ann Lee, Bo Lind'],
     ['<p>Von Ann Lee</p>', 'Ann Lee'],
+    ['<p>von einem Tag zum anderen</p>', null],
+    ['<div>Gespeichert von <b>annlee</b> am 24. Juli 2017 - 18:55</div>', 'annlee'],
+    ['<p>par <span>Ann Lee</span>, 21 juin 2018</p>', 'Ann Lee'],
+    ['<small>04.02.2022 | 13:10 Uhr | Ann Lee</small>', 'Ann Lee'],
+    ['<p>25.10.2022 - Ann Lee</p>', 'Ann Lee'],
+    ['<p>25.10.2022 - Letzte Änderung</p>', null],
+    ['<p>25.10.2022 - Halden Stiftung</p>', null],
+    ['<p>05.02.2020 - Redaktion: Ann Lee (Sprecherin)</p>', 'Ann Lee'],
+    ['<byline>Von Ann Lee, dpa</byline>', 'Ann Lee'],
+    ['<div class="author">Ann Lee, Head of Lagoons at the BBC</div>', 'Ann Lee'],
+    ['<a rel="author" href="/ann"><h2 class="author__name">Ann Lee</h2><p>Writes about water, mostly</p></a>', 'Ann Lee'],
+    ['<div class="author-bio sidebar"><h3>Ann Lee</h3></div>', 'Ann Lee'],
+    ['<div class="related"><p>Von Ann Lee</p></div>', null],
     ['<div class="comment"><span class="author">Someone Else</span></div>', null],
     ['<footer class="entry-footer"><span class="author">Ann Lee</span></footer>', 'Ann Lee'],
     ['<aside class="author-meta"><a rel="author">Ann Lee</a></aside>', 'Ann Lee'],
@@ -42,6 +60,24 @@ describe('the author', () => {
     const site = '<header><h1>The Halden Review</h1></header>';
     expect(shown(`${site}<div class="content-sidebar-wrap"><h2>Tidal lagoon opens</h2><p><a rel="author">Ann Lee</a></p><article>${text}</article></div>`)).toBe('Ann Lee');
     expect(shown(`${site}<div><h2>Tidal lagoon opens</h2><article>${text}</article></div><div class="left-sidebar"><a rel="author">Someone Else</a></div>`)).toBeNull();
+  });
+
+  test('is named behind a label below the text as well', () => {
+    const below = (line: string) => extractPage(page(`<html><head><title>Tidal lagoon opens</title></head><body><h1>Tidal lagoon opens</h1><article>${paragraph.repeat(5)}</article>${line}</body></html>`)).author;
+    expect(below('<p>Autorin: Ann Lee, Leiterin des Büros in Halden</p>')).toBe('Ann Lee');
+    expect(below('<p><b>Auteur :</b> Ann Lee</p>')).toBe('Ann Lee');
+    expect(below('<p>Text: everything that was said</p>')).toBeNull();
+    expect(below('<div class="comments"><p>By: Someone Else</p></div>')).toBeNull();
+  });
+
+  test('is the person who is shown where the page declares an account, a company, or what its title calls the site', () => {
+    for (const declared of ['annlee_01', 'ann-lee', 'Halden Media GmbH', 'halden.example', 'Redaktion', 'HR']) {
+      expect([declared, read('<a rel="author">Ann Lee</a>', `<meta name="author" content="${declared}">`).author]).toEqual([declared, 'Ann Lee']);
+      expect([declared, read('', `<meta name="author" content="${declared}">`).author]).toEqual([declared, declared]);
+    }
+    const titled = (body: string) => extractPage(page(`<html><head><title>Tidal lagoon opens | Halden Today</title><meta name="author" content="Halden Today"></head><body><h1>Tidal lagoon opens</h1>${body}<article>${paragraph.repeat(5)}</article></body></html>`)).author;
+    expect(titled('<p>Von Ann Lee</p>')).toBe('Ann Lee');
+    expect(titled('<p class="author"><a>Ships</a><a>Storms</a><a>Fog</a></p>')).toBe('Halden Today');
   });
 
   test('is the person who is shown where the page declares its own site', () => {
