@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { decodeText } from '../../text/charset.ts';
 import { oneLine } from '../../text/words.ts';
 import type { FileContent } from '../base/fileContent.ts';
 import type { OpenFile } from '../base/openFile.ts';
@@ -31,7 +32,15 @@ export async function readMail(file: OpenFile): Promise<FileContent> {
 }
 
 /** Takes a message of RFC 5322 apart, within limits. */
-export const parseMail = (bytes: Uint8Array<ArrayBuffer>): Promise<Email> => PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 1024 * 1024 });
+export async function parseMail(bytes: Uint8Array<ArrayBuffer>): Promise<Email> {
+  const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 1024 * 1024 });
+  if (mail.text !== undefined || mail.html !== undefined) return mail;
+  // A kind without its second half is none, and then the text is plain (RFC 2045, 5.2); some programs wrote "text" alone.
+  const [only] = mail.attachments;
+  if (only === undefined || only.mimeType.includes('/') || only.filename || only.disposition === 'attachment' || mail.attachments.length > 1) return mail;
+  const text = typeof only.content === 'string' ? only.content : decodeText(new Uint8Array(only.content), null);
+  return { ...mail, text, attachments: [] };
+}
 
 /** What a message says, without what is attached to it. */
 export function letterOf({ from, to, cc, date, subject, html, text }: Email): Letter {
@@ -40,7 +49,7 @@ export function letterOf({ from, to, cc, date, subject, html, text }: Email): Le
 
 function peopleOf(addresses: readonly Address[]): string {
   return addresses
-    .flatMap(({ name, address, group }) => (group ? group.map((member) => member.name || member.address) : [name ? `${name} <${address}>` : address]))
+    .flatMap(({ name, address, group }) => (group && group.length > 0 ? group.map((member) => member.name || member.address) : group ? [name] : [name ? `${name} <${address}>` : address]))
     .join(', ')
     .slice(0, 2_000);
 }

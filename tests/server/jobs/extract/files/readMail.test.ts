@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { openFile } from '#server/jobs/extract/files/base/openFile.ts';
+import { extractFile } from '#server/jobs/extract/files/extractFile.ts';
+import { bytesOf } from './corpus.ts';
+
+async function read(...lines: readonly string[]) {
+  const found = await extractFile(await openFile({ bytes: bytesOf(lines.join('\r\n')), contentType: null, charset: null, url: 'about:blank', fileName: 'letter.eml' }));
+  await found.close();
+  return found.extraction;
+}
+
+const head = ['From: ann@halden.example (Ann Lee)', 'To: bo@halden.example', 'Subject: The lagoon', 'Date: Fri, 4 May 2001 14:05:44 -0400', 'MIME-Version: 1.0'];
+
+test('a mail whose kind is "text" and no more is its text, not a file attached to nothing', async () => {
+  const found = await read(...head, 'Content-Type: text; charset=us-ascii', '', 'The gates opened this morning.', '');
+  expect(found.plainText).toContain('The gates opened this morning.');
+  expect(found).toMatchObject({ entries: [], author: 'Ann Lee <ann@halden.example>' });
+  const attached = await read(...head, 'Content-Type: text; name="gates.txt"', 'Content-Disposition: attachment', '', 'The gates opened this morning.', '');
+  expect(attached.entries).toMatchObject([{ name: 'gates.txt' }]);
+});
+
+test('a mail to a group that names nobody says to which', async () => {
+  const found = await read('From: ann@halden.example', 'To: Friends of the lagoon:;', 'Cc: Keepers: bo@halden.example, Ida <ida@halden.example>;', 'Subject: The lagoon', '', 'The gates opened.');
+  expect(found.plainText).toContain('Friends of the lagoon');
+  expect(found.plainText).toContain('bo@halden.example, Ida');
+  expect(found.plainText).not.toContain('<>');
+});
