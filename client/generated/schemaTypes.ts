@@ -78,8 +78,12 @@ export type ActivityVerb =
   | 'PROMPT_COLLECTION_UPDATED'
   /** Created a prompt. */
   | 'PROMPT_CREATED'
+  /** Let a label of a prompt name another version, or none, or protected it. */
+  | 'PROMPT_LABEL_MOVED'
   /** Gave a prompt another name, title, description or place. What is typed into its draft is not among it. */
   | 'PROMPT_UPDATED'
+  /** Saved a version of a prompt. */
+  | 'PROMPT_VERSION_SAVED'
   /** Saved a filter as a smart collection. */
   | 'SMART_COLLECTION_CREATED'
   /** Deleted a smart collection. */
@@ -408,7 +412,7 @@ export type CreatePromptInput = {
   readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** What it says. */
   readonly content?: InputMaybe<PromptContentInput>;
-  /** A Prompt that it begins as; `content` changes it. */
+  /** A Prompt or PromptVersion that it begins as; `content` changes it. */
   readonly copyOf?: InputMaybe<Scalars['ID']['input']>;
   /** PROMPT unless told, or what `copyOf` is. */
   readonly kind?: InputMaybe<PromptKind>;
@@ -1141,6 +1145,8 @@ export type PromptFilter = {
   readonly includeDescendants?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only these. */
   readonly kinds?: InputMaybe<ReadonlyArray<PromptKind>>;
+  /** Only those with this label. */
+  readonly label?: InputMaybe<Scalars['String']['input']>;
   /** Only those with these words in name, title or messages. */
   readonly text?: InputMaybe<Scalars['String']['input']>;
   /** true: only what lies in no collection. */
@@ -1329,6 +1335,16 @@ export type RunState =
   | 'WAITING'
   | '%future added value';
 
+/** Of which prompt. */
+export type SavePromptVersionInput = {
+  /** Labels that shall name it at once, at most 20. */
+  readonly labels?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** What is new, at most 2,000 characters. */
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  /** Which prompt. */
+  readonly promptId: Scalars['ID']['input'];
+};
+
 /** Where a passage comes from. */
 export type SearchSnippetField =
   /** The name of a file. */
@@ -1342,6 +1358,18 @@ export type SearchSnippetField =
   /** The address of a link. */
   | 'URL'
   | '%future added value';
+
+/** Which label, and which version. */
+export type SetPromptLabelInput = {
+  /** Whether only owners may move it from now on. Owners only. */
+  readonly isProtected?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Its name; a new one is made. */
+  readonly label: Scalars['String']['input'];
+  /** Which prompt. */
+  readonly promptId: Scalars['ID']['input'];
+  /** The version it shall name; null: the label goes. */
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+};
 
 /** How far you are. */
 export type SetReadingProgressInput = {
@@ -1635,7 +1663,7 @@ export type UpdatePromptInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** The `draftUpdatedAt` you have read. When somebody changed the draft since, nothing is done: CONFLICT. Left out: your change counts. */
   readonly ifUnchangedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Unique in the space. Drafts that include it follow. */
+  /** Unique in the space. Drafts that include it follow; programs that ask for the old name get it for 90 days still. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** Which prompt. */
   readonly promptId: Scalars['ID']['input'];

@@ -28,6 +28,7 @@ export const publicIdPrefixes = {
   Job: 'job',
   Prompt: 'prompt',
   PromptCollection: 'promptcollection',
+  PromptVersion: 'promptversion',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

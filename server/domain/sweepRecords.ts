@@ -34,6 +34,7 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     EmailChange: Prisma.sql`r."expiresAt" <= ${at}`,
     SmartCollection: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedSmartCollection)}`,
     Prompt: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
+    PromptFormerName: Prisma.sql`r.until <= ${at}`,
     PromptCollection: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
     Undo: Prisma.sql`r."expiresAt" <= ${at}`,
   };

@@ -37,6 +37,8 @@ export interface FullSpace {
   readonly promptCollectionId: string;
   /** In that collection. */
   readonly promptId: string;
+  /** Of that prompt. */
+  readonly promptVersionId: string;
   /** Of something the owner did. */
   readonly undoId: string;
   readonly notificationId: string;
@@ -100,6 +102,7 @@ export function fullSpaces(vault: Vault) {
     const prompt = await vault.database.prisma.prompt.create({
       data: { spaceId: uuid(spaceId), collectionId: promptCollection.id, name: 'first-answer', title: 'First answer', messages: [{ role: 'USER', text: 'Hi {{name}}' }], text: 'Hi {{name}}' },
     });
+    const promptVersion = await vault.database.prisma.promptVersion.create({ data: { spaceId: uuid(spaceId), promptId: prompt.id, number: 1, messages: [{ role: 'USER', text: 'Hi' }], params: {}, variables: [] } });
     const undo = await vault.database.prisma.undo.create({
       data: {
         userId: uuid(owner.id),
@@ -160,6 +163,7 @@ export function fullSpaces(vault: Vault) {
       deletedSmartCollectionId: publicId('SmartCollection', deletedSmartCollection?.id ?? ''),
       promptCollectionId: publicId('PromptCollection', promptCollection.id),
       promptId: publicId('Prompt', prompt.id),
+      promptVersionId: publicId('PromptVersion', promptVersion.id),
       undoId: publicId('Undo', undo.id),
       notificationId: publicId('Notification', notification.id),
       jobId: publicId('Job', job.id),

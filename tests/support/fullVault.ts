@@ -15,7 +15,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -111,6 +111,11 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
         })),
       ]),
     });
+    const prompts = await prisma.prompt.findMany({ where: { spaceId }, select: { id: true } });
+    const saved = await prisma.promptVersion.createManyAndReturn({
+      data: prompts.flatMap(({ id: promptId }) => each((n) => ({ spaceId, promptId, number: n + 1, messages: [{ role: 'USER', text: 'Read {{text}}' }], params: {}, variables: [{ name: 'text', description: '', fill: { sourceId: ids[n] as string } }], authorId: peopleIds[n] as string }))),
+    });
+    await prisma.promptLabel.createMany({ data: saved.flatMap(({ id: versionId, promptId, number }) => [`l${number}`, `m${number}`].map((name) => ({ promptId, name, versionId, movedById: userId }))) });
     await prisma.feedAddress.createMany({ data: each((n) => ({ spaceId, userId, name: `Address ${n}` })) });
     for (const name of each((n) => `Deleted ${n}`)) {
       const id = newUuid();
@@ -152,6 +157,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Activity: await idsOf(prisma.activity.findMany({ where: inSpaces, select })),
       SmartCollection: await idsOf(prisma.smartCollection.findMany({ where: inSpaces, select })),
       Prompt: await idsOf(prisma.prompt.findMany({ where: inSpaces, select })),
+      PromptVersion: await idsOf(prisma.promptVersion.findMany({ where: inSpaces, select })),
       PromptCollection: await idsOf(prisma.promptCollection.findMany({ where: inSpaces, select })),
       ApiKey: await idsOf(prisma.apiKey.findMany({ where: { userId }, select })),
       Notification: await idsOf(prisma.notification.findMany({ where: { userId }, select })),

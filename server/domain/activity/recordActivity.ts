@@ -45,6 +45,8 @@ export const activityVerbs = [
   'PROMPT_UPDATED',
   'PROMPTS_DELETED',
   'PROMPTS_RESTORED',
+  'PROMPT_VERSION_SAVED',
+  'PROMPT_LABEL_MOVED',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

@@ -27,7 +27,7 @@ export interface CreatePrompt {
   /** Checked here: what of its content is given. */
   readonly content?: unknown;
   /** What it begins as; absent: empty. */
-  readonly copyOf?: { readonly promptId: string | null } | undefined;
+  readonly copyOf?: { readonly promptId: string | null } | { readonly versionId: string } | undefined;
 }
 
 const schema = z.object({ title: promptFields.title, name: text(1_000).optional(), content: promptContentSchema.optional() });
@@ -42,9 +42,9 @@ export function createPrompt(outer: DomainContext, { spaceId, collectionId, kind
   return inTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'prompt.edit', spaceId);
     const { title, name: wanted, content: given } = parseInput(schema, input);
-    const model = copyOf && (await readModel(ctx, space.id, copyOf.promptId));
+    const model = copyOf && (await readModel(ctx, space.id, copyOf));
     const content = withGiven(model?.content ?? emptyContent, given);
-    await checkFills(ctx, space.id, content);
+    await checkFills(ctx, space.id, content, model?.content);
     await lockTree(ctx.db, space.id);
     const collection = collectionId === undefined ? null : await authorizePromptCollection(ctx, 'prompt.edit', collectionId);
     if (collection && collection.spaceId !== space.id) throw new CrossSpaceError();
@@ -67,10 +67,13 @@ export function createPrompt(outer: DomainContext, { spaceId, collectionId, kind
   });
 }
 
-async function readModel(ctx: DomainContext, spaceId: string, promptId: string | null): Promise<{ content: PromptContent; kind: PromptKind; description: string }> {
-  const { id, spaceId: from } = await authorizePrompt(ctx, 'space.read', promptId);
-  const { kind, description, ...stored } = await ctx.db.prompt.findUniqueOrThrow({ where: { id }, select: { kind: true, description: true, messages: true, params: true, variables: true } });
-  const content = contentOfStored(stored);
+type Model = NonNullable<CreatePrompt['copyOf']>;
+
+async function readModel(ctx: DomainContext, spaceId: string, copyOf: Model): Promise<{ content: PromptContent; kind: PromptKind; description: string }> {
+  const version = 'versionId' in copyOf ? await ctx.db.promptVersion.findUnique({ where: { id: copyOf.versionId }, select: { promptId: true, messages: true, params: true, variables: true } }) : null;
+  const { id, spaceId: from } = await authorizePrompt(ctx, 'space.read', 'versionId' in copyOf ? (version?.promptId ?? null) : copyOf.promptId);
+  const { kind, description, ...draft } = await ctx.db.prompt.findUniqueOrThrow({ where: { id }, select: { kind: true, description: true, messages: true, params: true, variables: true } });
+  const content = contentOfStored(version ?? draft);
   if (from === spaceId) return { content, kind, description };
   const variables = content.variables.map((note) => (note.fill && ('sourceId' in note.fill || 'collectionId' in note.fill) ? { ...note, fill: null } : note));
   return { content: { ...content, variables }, kind, description };

@@ -6,6 +6,7 @@ import type { DomainContext } from '../context.ts';
 import { parseInput, text } from '../input.ts';
 import { placeOf, timelineCursor } from '../timeline.ts';
 import type { TimelinePage } from '../timelineRows.ts';
+import { latest } from './promptLabels.ts';
 import { promptColumns, type PromptRow } from './readPrompts.ts';
 
 /** Which prompts are wanted; everything given must hold. */
@@ -13,6 +14,8 @@ export interface PromptFilter {
   /** Each of its words in name, title or messages, whatever its case. */
   readonly text?: string | null | undefined;
   readonly kinds?: readonly PromptKind[] | null | undefined;
+  /** Only those with this label. */
+  readonly label?: string | null | undefined;
   /** Of a collection: also what lies in those below it. */
   readonly includeDescendants?: boolean | null | undefined;
   /** Of a space: only what lies in no collection. */
@@ -27,10 +30,10 @@ export interface PromptListPage extends TimelinePage {
   readonly filter: PromptFilter;
 }
 
-const limits = z.object({ filter: z.object({ text: text(1_000).nullish() }) });
+const limits = z.object({ filter: z.object({ text: text(1_000).nullish(), label: text(100).nullish() }) });
 
 /** @throws InvalidInputError for values that no prompt could have */
-export const checkPromptFilter = ({ text: typed }: PromptFilter): void => void parseInput(limits, { filter: { text: typed } });
+export const checkPromptFilter = ({ text: typed, label }: PromptFilter): void => void parseInput(limits, { filter: { text: typed, label } });
 
 /** The place of a prompt in a list. */
 export const promptCursor = ({ id, changedAt }: PromptRow): string => timelineCursor({ id, createdAt: changedAt });
@@ -62,13 +65,17 @@ export async function countPrompts({ db }: DomainContext, { list, filter }: Pick
 }
 
 /** What a prompt `p` fulfils that stands in the list of `wanted.id`. */
-function condition(list: PromptList, { text: typed, kinds, includeDescendants, withoutCollection }: PromptFilter): Prisma.Sql {
+function condition(list: PromptList, { text: typed, kinds, label, includeDescendants, withoutCollection }: PromptFilter): Prisma.Sql {
   const conditions = [Prisma.sql`p."deletedAt" is null`, ofList(list, includeDescendants === true)];
   for (const word of typed?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = containing(word);
     conditions.push(Prisma.sql`(p.name ilike ${pattern} or p.title ilike ${pattern} or p.text ilike ${pattern})`);
   }
   if (kinds) conditions.push(Prisma.sql`p.kind = any(${[...kinds]}::text[]::"PromptKind"[])`);
+  if (typeof label === 'string') {
+    const named = label === latest ? Prisma.sql`"PromptVersion" l where l."promptId" = p.id` : Prisma.sql`"PromptLabel" l where l."promptId" = p.id and l.name = ${label}`;
+    conditions.push(Prisma.sql`exists (select 1 from ${named})`);
+  }
   if (withoutCollection) conditions.push(Prisma.sql`p."collectionId" is null`);
   return Prisma.join(conditions, ' and ');
 }

@@ -45,6 +45,7 @@ export function updatePrompt(outer: DomainContext, { promptId, collection, ifUnc
     const draft = await draftOf(ctx, prompt, given, ifUnchangedSince);
     const isAbout = Object.values<unknown>({ ...data, name, place }).some((value) => value !== undefined);
     await ctx.db.prompt.update({ where: { id: prompt.id }, data: { ...data, name, ...draft, ...(place && { collectionId: place.id }), ...(isAbout && { updatedAt: ctx.now() }), changedAt: ctx.now() } });
+    if (name !== undefined && name !== prompt.name) await keepFormerName(ctx, prompt, name);
     const renamed = name === undefined || name === prompt.name ? [] : await renameInDrafts(ctx, prompt, name);
     if (isAbout) await recordActivity(ctx, prompt.spaceId, 'PROMPT_UPDATED', { subject: { kind: 'PROMPT', id: prompt.id } });
     await publishPromptsChanged(ctx.db, prompt.spaceId, { promptIds: [prompt.id, ...renamed] });
@@ -69,6 +70,16 @@ async function draftOf(ctx: DomainContext, { id, spaceId }: PromptRef, given: Gi
   const content = withGiven(before, given);
   await checkFills(ctx, spaceId, content, before);
   return { ...columnsOfContent(content), draftUpdatedAt: nextUpdatedAt(ctx, draftUpdatedAt) };
+}
+
+/** How long programs that ask for a former name get the prompt, in milliseconds. */
+const formerNameMs = 90 * 24 * 3_600_000;
+
+/** Lets programs find a prompt by the name it had. */
+async function keepFormerName(ctx: DomainContext, { id, spaceId, name }: PromptRef, to: string): Promise<void> {
+  const kept = { promptId: id, until: new Date(ctx.now().getTime() + formerNameMs) };
+  await ctx.db.promptFormerName.deleteMany({ where: { spaceId, name: to, promptId: id } });
+  await ctx.db.promptFormerName.upsert({ where: { spaceId_name: { spaceId, name } }, create: { spaceId, name, ...kept }, update: kept });
 }
 
 /** Gives a fragment its new name wherever drafts include it; answers whose drafts those are. */

@@ -49,6 +49,8 @@ const verbMeanings = {
   PROMPT_CREATED: { description: 'Created a prompt.' },
   PROMPT_UPDATED: { description: 'Gave a prompt another name, title, description or place. What is typed into its draft is not among it.' },
   PROMPTS_DELETED: { description: 'Deleted prompts.' },
+  PROMPT_VERSION_SAVED: { description: 'Saved a version of a prompt.' },
+  PROMPT_LABEL_MOVED: { description: 'Let a label of a prompt name another version, or none, or protected it.' },
   PROMPTS_RESTORED: { description: 'Took back the deletion of prompts or prompt collections; `count` says how many came back.' },
 } as const satisfies Record<ActivityVerb, { description: string }>;
 

@@ -38,6 +38,7 @@ const PromptFilter = builder.inputType('PromptFilter', {
   fields: (t) => ({
     text: t.string({ description: 'Only those with these words in name, title or messages.' }),
     kinds: t.field({ type: [PromptKind], description: 'Only these.' }),
+    label: t.string({ description: 'Only those with this label.' }),
     includeDescendants: t.boolean({ description: 'true: also what lies in the collections below it.' }),
     withoutCollection: t.boolean({ description: 'true: only what lies in no collection.' }),
   }),

@@ -7,6 +7,12 @@ import { orGone } from '../base/perOperation.ts';
 import { loadPrompt, Prompt, PromptKind } from './Prompt.ts';
 import { PromptContentInput, toContent } from './PromptContent.ts';
 
+/** What is copied, by its public id. */
+function modelOf(id: string) {
+  const versionId = uuidOf('PromptVersion', id);
+  return versionId === null ? { promptId: uuidOf('Prompt', id) } : { versionId };
+}
+
 builder.relayMutationField(
   'createPrompt',
   {
@@ -18,7 +24,7 @@ builder.relayMutationField(
       name: t.string({ description: 'Unique in the space; left out: made of the title.' }),
       kind: t.field({ type: PromptKind, description: 'PROMPT unless told, or what `copyOf` is.' }),
       content: t.field({ type: PromptContentInput, description: 'What it says.' }),
-      copyOf: t.id({ description: 'A Prompt that it begins as; `content` changes it.' }),
+      copyOf: t.id({ description: 'A Prompt or PromptVersion that it begins as; `content` changes it.' }),
     }),
   },
   {
@@ -32,7 +38,7 @@ builder.relayMutationField(
         name: name ?? undefined,
         kind: kind ?? undefined,
         content: toContent(content),
-        copyOf: copyOf ? { promptId: uuidOf('Prompt', copyOf) } : undefined,
+        copyOf: copyOf ? modelOf(copyOf) : undefined,
       }),
   },
   {

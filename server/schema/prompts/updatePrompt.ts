@@ -14,7 +14,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       promptId: t.id({ required: true, description: 'Which prompt.' }),
       title: t.string({ description: 'At most 200 characters.' }),
-      name: t.string({ description: 'Unique in the space. Drafts that include it follow.' }),
+      name: t.string({ description: 'Unique in the space. Drafts that include it follow; programs that ask for the old name get it for 90 days still.' }),
       description: t.string({ description: 'At most 2,000 characters.' }),
       collectionId: t.id({ description: 'The prompt collection; null: none; left out: stays.' }),
       content: t.field({ type: PromptContentInput, description: 'What of the draft shall be different.' }),

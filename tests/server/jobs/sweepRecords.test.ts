@@ -72,6 +72,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     Job: 2,
     SmartCollection: 1,
     Prompt: 1,
+    PromptFormerName: 0,
     PromptCollection: 1,
     Undo: 1,
   });
