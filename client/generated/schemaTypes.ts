@@ -1345,6 +1345,18 @@ export type SavePromptVersionInput = {
   readonly promptId: Scalars['ID']['input'];
 };
 
+/** Which sources something is about. Nothing given: the whole space. Collections and sources are joined, `filter` narrows what they give. */
+export type ScopeInput = {
+  /** What lies in these and below them, at most 100. */
+  readonly collectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Only what this filter takes. It is kept, and read anew each time. */
+  readonly filter?: InputMaybe<SourceFilter>;
+  /** These, at most 1,000. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Other spaces of yours to search besides, at most 20. Only for `ask` and in conversations that are not shared; elsewhere NOT_ALLOWED, since others would read what they may not see. */
+  readonly spaceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
 /** Where a passage comes from. */
 export type SearchSnippetField =
   /** The name of a file. */

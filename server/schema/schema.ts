@@ -62,6 +62,7 @@ import './sources/related.ts';
 import './sources/renewedFileAddresses.ts';
 import './sources/sourceLists.ts';
 import './sources/continueReading.ts';
+import './ask/ask.ts';
 import './sources/search.ts';
 import './sources/mutations/addSources.ts';
 import './sources/mutations/moveSources.ts';

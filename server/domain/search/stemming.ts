@@ -7,6 +7,9 @@ const configurations: Readonly<Record<string, string>> = {
   ta: 'tamil', tr: 'turkish', yi: 'yiddish',
 };
 
+/** All of them, each once. */
+export const stemmed: readonly string[] = [...new Set(Object.values(configurations))];
+
 /** By what words of a text in this language (BCP 47) are stemmed; `simple` stems nothing. */
 export function configurationOf(language: string | null): string {
   return configurations[/^[a-z]{2}(?=-|$)/i.exec(language ?? '')?.[0].toLowerCase() ?? ''] ?? 'simple';

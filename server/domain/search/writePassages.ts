@@ -74,7 +74,7 @@ const headingsOf = (details: unknown): string[] => outlined.safeParse(details).d
  * The words of a text as passages and questions know them, before they are stemmed. PostgreSQL's parser takes hyphens, addresses and signs
  * of numbers its own way, and knows no words of Chinese, Japanese or Thai: it is given these alone.
  */
-function passageWords(text: string): string[] {
+export function passageWords(text: string): string[] {
   return [...wordsOf(text)].map(({ start, end }) => text.slice(start, end).normalize('NFC').toLowerCase());
 }
 

@@ -1,5 +1,6 @@
 import { getNamedType, type GraphQLField, type GraphQLObjectType, isCompositeType, isObjectType, isUnionType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { indexNow } from '#server/domain/search/indexSources.ts';
 import { schema } from '#server/schema/schema.ts';
 import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
 import { nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';
@@ -33,6 +34,7 @@ const viewerRows: Record<string, Row> = {
   spaces: { sights: members, ask: () => 'spaces { edges { node { id } } }', find: ({ spaceId }) => spaceId },
   sources: { sights: members, ask: () => 'sources { totalCount edges { node { id } } }', find: ({ sourceId }) => sourceId },
   search: { sights: members, ask: () => 'search(query: "example") { totalCount edges { node { id } } }', find: ({ sourceId }) => sourceId },
+  ask: { sights: members, ask: () => 'ask(query: "What is an example?") { edges { node { source { id } } } }', find: ({ sourceId }) => sourceId },
   apiKeys: { sights: oneself, ask: () => 'apiKeys { edges { node { id } } }', find: ({ apiKeyId }) => apiKeyId },
   invitations: { sights: invitee, ask: () => 'invitations { edges { node { id } } }', find: ({ invitationId }) => invitationId },
   notifications: { sights: oneself, ask: () => 'notifications { edges { node { id } } }', find: ({ notificationId }) => notificationId },
@@ -78,6 +80,8 @@ const readers = new Map<Who, Reader>();
 
 beforeAll(async () => {
   here = await fullSpace();
+  await vault.database.prisma.sourceText.create({ data: { sourceId: uuid(here.sourceId), plainText: 'This is one example of many.' } });
+  await indexNow(vault.context({ kind: 'system', job: 'test' }), [uuid(here.sourceId)]);
   for (const who of Object.keys(actors) as Who[]) readers.set(who, await actors[who](here));
   const { id = '' } = readers.get('STRANGER') ?? {};
   await vault.database.prisma.user.update({ where: { id: uuid(id) }, data: { email: 'ada@example.org', emailVerified: true } });
@@ -125,10 +129,12 @@ const idOf: Record<string, (space: FullSpace) => string> = {
   PromptCollection: ({ promptCollectionId }) => promptCollectionId,
 };
 
-/** What stands on an edge of these, by its id: of a union, whichever it is. */
+/** What stands on an edge of these, by its id: of a union, whichever it is. Passages have none. */
 function idOfNode(edges: GraphQLField<unknown, unknown>): string {
   const node = (getNamedType(edges.type) as GraphQLObjectType).getFields()['node'];
-  return node && isUnionType(getNamedType(node.type)) ? '... on Node { id }' : 'id';
+  const named = node && getNamedType(node.type);
+  if (isObjectType(named) && !named.getFields()['id']) return '__typename';
+  return isUnionType(named) ? '... on Node { id }' : 'id';
 }
 
 /** A field with enough below it to tell two values apart. */

@@ -53,8 +53,8 @@ function rowOf({ type }: AnyField): GraphQLObjectType {
 }
 
 const listsOf = (type: GraphQLObjectType) => fieldsOf(type).filter((field) => isConnection(getNamedType(field.type)) || isList(field));
-/** Words are looked for in one space after the other: how depends on how common they are there. `Viewer.search` looks in all of them at once. */
-const isReadTogether = ({ name }: AnyField) => name !== 'search';
+/** Words are looked for in one space after the other: how depends on how common they are there. `Viewer.search` and `Viewer.ask` look in all of them at once. */
+const isReadTogether = ({ name }: AnyField) => name !== 'search' && name !== 'ask';
 const kinds = Object.values(schema.getTypeMap()).filter((type): type is GraphQLObjectType => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'));
 
 interface Case {

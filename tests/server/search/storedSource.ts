@@ -16,6 +16,7 @@ export async function createStoredSource({ database }: Vault, spaceId: string, {
   const { id } = await database.prisma.source.create({
     data: {
       spaceId, type, status, title, language, details,
+      ...(status === 'FAILED' && { failureCode: 'UNREACHABLE', failureMessage: 'Not there.' }),
       ...(collectionId !== undefined && { collectionId }),
       text: { create: { plainText: text, originalContent: text, ...(html !== undefined && { processedContent: html }) } },
     } as never,

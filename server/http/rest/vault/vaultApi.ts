@@ -1,4 +1,5 @@
 import { headerMeanings } from '../describing.ts';
+import { ask } from './ask.ts';
 import { collections } from './collections.ts';
 import { entries } from './entries.ts';
 import { files } from './files.ts';
@@ -13,7 +14,7 @@ export const vaultPath = '/vault/api/v1';
 
 /** Every call of the vault service. */
 export const vaultApi = routes();
-for (const noun of [spaces, collections, sources, pages, files, entries, jobs]) vaultApi.route('/', noun);
+for (const noun of [spaces, collections, sources, ask, pages, files, entries, jobs]) vaultApi.route('/', noun);
 
 vaultApi.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
   type: 'http',

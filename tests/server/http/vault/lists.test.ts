@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SqlContext } from '#server/domain/context.ts';
+import { indexNow } from '#server/domain/search/indexSources.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { uuid } from '#tests/support/vault.ts';
 import { vaultRest } from '#tests/support/vaultRest.ts';
@@ -169,4 +171,31 @@ test('a source says of which other it is a copy, in its own answers and not in l
   const { body } = await it.as(owner)('GET', `/spaces/${spaceId}/sources`);
   expect(body.data.sources.length).toBeGreaterThan(1);
   expect(body.data.sources.every((source: object) => !('duplicateOf' in source))).toBe(true);
+});
+
+test('a question is answered with passages, page by page, that lead to where they stand', async () => {
+  const { it, mine, made, spaceId } = await listed();
+  const { prisma } = it.server.database;
+  const ask = async (body: object) => {
+    const answer = await mine('POST', `/spaces/${spaceId}/ask`, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data;
+  };
+  expect(await ask({ query: 'Who learned syllables?' })).toEqual({ isAnswerable: false, passages: [], nextCursor: null });
+
+  const ids: string[] = [];
+  for (let i = 1; i <= 3; i++) ids.push(await made(`/spaces/${spaceId}/sources`, { type: 'NOTE', data: `Syllables were learned by ${i}.` }));
+  await prisma.source.updateMany({ where: { id: { in: ids.map(uuid) } }, data: { language: 'en' } });
+  for (const id of ids) await prisma.sourceText.update({ where: { sourceId: uuid(id) }, data: { plainText: 'Syllables were learned.' } });
+  await indexNow({ db: prisma } as unknown as SqlContext, ids.map(uuid));
+  const first = await ask({ query: 'Who learned syllables?', limit: 2 });
+  expect(first).toMatchObject({ isAnswerable: true, passages: [{ text: 'Syllables were learned.', score: 1, fragments: [{ text: 'Syllables', isHit: true }, { text: ' were ', isHit: false }, { text: 'learned', isHit: true }, { text: '.', isHit: false }] }, {}] });
+  const [{ place, source }] = first.passages;
+  expect(place).toMatchObject({ start: 0, end: 23, heading: null, page: null, path: `/source/${source.id}?at=0-23` });
+  const second = await ask({ query: 'Who learned syllables?', cursor: first.nextCursor });
+  expect(second.nextCursor).toBeNull();
+  const all = [...first.passages, ...second.passages].map((passage: { source: { id: string } }) => passage.source.id);
+  expect(all.toSorted()).toEqual(ids.toSorted());
+  expect((await ask({ query: 'Who learned syllables?', sourceIds: [ids[1]] })).passages).toHaveLength(1);
+  expect((await mine('POST', `/spaces/${spaceId}/ask`, { query: 'x'.repeat(1_001) })).status).toBe(400);
 });

@@ -27,6 +27,7 @@ export const operations: Record<string, (place: PlaceWithLink) => Attempt> = {
   updateCollection: ({ collectionId }) => ({ method: 'PUT', path: `/collections/${collectionId}`, body: { name: 'Renamed' } }),
   deleteCollection: ({ collectionId }) => ({ method: 'DELETE', path: `/collections/${collectionId}` }),
   listSources: ({ spaceId, collectionId }) => ({ method: 'GET', path: `/spaces/${spaceId}/sources?collectionId=${collectionId}` }),
+  askSpace: ({ spaceId, collectionId }) => ({ method: 'POST', path: `/spaces/${spaceId}/ask`, body: { query: 'What is an example?', collectionIds: [collectionId], limit: 3 } }),
   createSource: ({ spaceId, collectionId }) => ({
     method: 'POST',
     path: `/spaces/${spaceId}/sources`,

@@ -31,6 +31,7 @@ const table: Record<string, Rights> = {
   updateCollection: editors,
   deleteCollection: editors,
   listSources: readers,
+  askSpace: readers,
   createSource: makes(editors),
   getSource: readers,
   updateSource: editors,
