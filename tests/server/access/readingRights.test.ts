@@ -139,14 +139,14 @@ function idOfNode(edges: GraphQLField<unknown, unknown>): string {
 
 /** A field with enough below it to tell two values apart. */
 function selectionOf({ name, type, args }: GraphQLField<unknown, unknown>): string {
-  const given = args.some((arg) => arg.name === 'query') ? '(query: "example")' : '';
+  const given = name === 'prompt' && args.some((arg) => arg.name === 'label') ? '(name: "first-answer", label: "latest")' : args.some((arg) => arg.name === 'query') ? '(query: "example")' : '';
   const named = getNamedType(type);
   if (!isCompositeType(named)) return name;
   const below = isObjectType(named) ? named.getFields() : {};
   if ('edges' in below) return `${name}${given} { edges { node { ${idOfNode(below['edges'])} } } }`;
   // What differs by role is looked at where it belongs.
   const leaves = Object.values(below).filter((field) => !isCompositeType(getNamedType(field.type)) && !field.name.startsWith('viewer') && field.name !== 'auditLogUrl' && field.name !== 'favoriteCount');
-  return `${name} { ${leaves.map((leaf) => leaf.name).join(' ') || '__typename'} }`;
+  return `${name}${given} { ${leaves.map((leaf) => leaf.name).join(' ') || '__typename'} }`;
 }
 
 describe.each(Object.entries(differing))('fields of %s', (typeName, byRole) => {
