@@ -194,6 +194,14 @@ export type AddSourcesInput = {
   readonly spaceId: Scalars['ID']['input'];
 };
 
+/** How a question is answered. */
+export type AnswerMode =
+  /** With the best sentences of the sources, word for word. No model is asked. */
+  | 'EXTRACTIVE'
+  /** By a language model, of which only sentences with quotes that stand in the sources get a number. */
+  | 'MODEL'
+  | '%future added value';
+
 /** What an API key may do, within what its owner may do. */
 export type ApiKeyScope =
   /** All that WRITE may, and members, invitations and settings of spaces, making and deleting them. */
@@ -214,6 +222,18 @@ export type ApproveJobsInput = {
 export type ArchiveSpaceInput = {
   /** Which space, such as `space_01h455vb4pex5vsknk084sn02q`. */
   readonly spaceId: Scalars['ID']['input'];
+};
+
+/** What to ask, and where. */
+export type AskQuestionInput = {
+  /** Which conversation. */
+  readonly conversationId: Scalars['ID']['input'];
+  /** An answer that the new one takes the place of: to go on after an interruption, or to ask anew. What was paid for is not paid again. The question may be left out then. */
+  readonly insteadOf?: InputMaybe<Scalars['ID']['input']>;
+  /** How to answer; left out: MODEL where the vault has one, else EXTRACTIVE. */
+  readonly mode?: InputMaybe<AnswerMode>;
+  /** At most 4,000 characters. It is understood together with what was asked before. */
+  readonly question?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What was done. New actions may be added. */
@@ -298,6 +318,18 @@ export type ChangeMemberRoleInput = {
   readonly role: Role;
 };
 
+/** Whether a quote still stands in its source. */
+export type CitationState =
+  /** The source was read anew and the words there are a little different now. `place` is where they stand. */
+  | 'CHANGED'
+  /** Where it was, letter by letter. */
+  | 'FOUND'
+  /** Not there any more, or the source is gone. */
+  | 'LOST'
+  /** Letter by letter, at another place. */
+  | 'MOVED'
+  | '%future added value';
+
 /** What speaks most for a collection. New reasons may be added. */
 export type CollectionSuggestionReason =
   /** `count` of your last moves went there. */
@@ -315,6 +347,12 @@ export type ConfirmEmailChangeInput = {
   /** It works once, for a day. */
   readonly token: Scalars['String']['input'];
 };
+
+/** What a conversation is for. */
+export type ConversationKind =
+  /** Answers from sources. It changes nothing. */
+  | 'ASK'
+  | '%future added value';
 
 /** Which sources, and where to. */
 export type CopySourcesInput = {
@@ -472,6 +510,14 @@ export type DeleteCollectionInput = {
 export type DeleteCollectionsForeverInput = {
   /** Ids of `DeletedCollection`, at most 100. */
   readonly deletedCollectionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Which conversations. */
+export type DeleteConversationsInput = {
+  /** At most 1,000. */
+  readonly conversationIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** true: remember how to take it back with `undoChange`, for an hour. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Which. */
@@ -929,6 +975,14 @@ export type MergeTagsInput = {
   /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+/** Who speaks. */
+export type MessageRole =
+  /** The vault. */
+  | 'ANSWER'
+  /** A person. */
+  | 'QUESTION'
+  | '%future added value';
 
 /** How a model is asked. */
 export type ModelParamsInput = {
@@ -1517,6 +1571,24 @@ export type SpaceSettingsInput = {
   readonly outputLanguage?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Where, about what, and the first question. */
+export type StartConversationInput = {
+  /** Whether all members may read it; false unless told. NOT_ALLOWED when its scope has other spaces. */
+  readonly isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ASK unless told. */
+  readonly kind?: InputMaybe<ConversationKind>;
+  /** How to answer; left out: MODEL where the vault has one, else EXTRACTIVE. */
+  readonly mode?: InputMaybe<AnswerMode>;
+  /** The first question, at most 4,000 characters. */
+  readonly question?: InputMaybe<Scalars['String']['input']>;
+  /** Which sources; left out: the whole space. */
+  readonly scope?: InputMaybe<ScopeInput>;
+  /** The space. */
+  readonly spaceId: Scalars['ID']['input'];
+  /** At most 200 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What, and where to. */
 export type StartImportInput = {
   /** What to do with sources that are there already; SKIP_IN_SPACE unless told. */
@@ -1540,6 +1612,18 @@ export type StopRunsInput = {
   /** Ids of anything that is a Run, at most 100. */
   readonly runIds: ReadonlyArray<Scalars['ID']['input']>;
 };
+
+/** Whether quotes bear out what is said. "Your source says", never "true". */
+export type Support =
+  /** Somebody's own words, without citations: nothing is claimed, no mark is drawn. Works and cards only. */
+  | 'OWN'
+  /** They do, but for `doubts`. */
+  | 'PARTLY'
+  /** They do: every number, date and name of it stands in them. */
+  | 'SUPPORTED'
+  /** It has no quote: shown as "no source", never with a number. */
+  | 'UNSUPPORTED'
+  | '%future added value';
 
 /** Which tags a source must have. Case does not count. */
 export type TagFilter = {
@@ -1585,6 +1669,18 @@ export type UpdateCollectionInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The collection it shall lie in; null: the top of the tree; left out: stays where it is. */
   readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdateConversationInput = {
+  /** Which conversation. */
+  readonly conversationId: Scalars['ID']['input'];
+  /** Whether all members of the space may read it. NOT_ALLOWED when its scope has, or ever had, other spaces. */
+  readonly isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Which sources it asks from the next question on. */
+  readonly scope?: InputMaybe<ScopeInput>;
+  /** At most 200 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What shall be different; what is not given stays. */

@@ -40,7 +40,7 @@ export class UnauthenticatedError extends DomainError {
 /** It is not there, or the caller may not see that it is: both get the same answer. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
-  constructor(what: 'Space' | 'Collection' | 'Deleted collection' | 'Smart collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Passkey' | 'Person' | 'Session' | 'Link' | 'Feed' | 'Feed address' | 'Tag' | 'Entry' | 'Job' | 'Prompt' | 'Prompt collection' | 'Prompt version') {
+  constructor(what: 'Space' | 'Collection' | 'Deleted collection' | 'Smart collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Passkey' | 'Person' | 'Session' | 'Link' | 'Feed' | 'Feed address' | 'Tag' | 'Entry' | 'Job' | 'Prompt' | 'Prompt collection' | 'Prompt version' | 'Conversation' | 'Answer') {
     super(`${what} not found.`);
   }
 }
@@ -52,6 +52,7 @@ const reasons = {
   provider: 'Your address is kept by your identity provider. Change it there.',
   spaces: 'This API key is for certain spaces only, so it can neither make nor join any.',
   author: 'It belongs to somebody else: only they may change it.',
+  conversation: 'It is the conversation of somebody else: only they may ask in it and change it.',
   administrator: 'Only those who look after the vault may do this.',
   secretAddress: 'An API key cannot make secret addresses: they would outlive it. Sign in to do it.',
   apiKey: 'An API key cannot change API keys or the account. Sign in to do it.',

@@ -61,6 +61,14 @@ export function publishPromptsChanged(db: SqlDb, spaceId: string, { promptIds = 
   return publish(db, { topic: promptsTopic(spaceId), type: 'promptsChanged', ids });
 }
 
+/** What those listen to who watch a conversation. */
+export const conversationTopic = (conversationId: string) => `conversation:${conversationId}`;
+
+/** Tells everybody who watches a conversation that these messages of it are new or have more than before; none of them: that the conversation itself was changed. Rides in the transaction. */
+export function publishAnswerGrew(db: SqlDb, conversationId: string, messageIds: readonly string[]): Promise<void> {
+  return publish(db, { topic: conversationTopic(conversationId), type: 'answerGrew', ids: messageIds.length === 0 ? [conversationId] : messageIds });
+}
+
 /** The space that a topic belongs to; null for all others. */
 export function spaceOfTopic(topic: string): string | null {
   return /^(?:space|tree|runs|smart|prompts):(.+)$/.exec(topic)?.[1] ?? null;

@@ -29,6 +29,10 @@ export const publicIdPrefixes = {
   Prompt: 'prompt',
   PromptCollection: 'promptcollection',
   PromptVersion: 'promptversion',
+  Conversation: 'conversation',
+  Message: 'message',
+  Statement: 'statement',
+  Citation: 'citation',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

@@ -27,6 +27,7 @@ import { createRenderer, type RenderLimits } from './render/renderer.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
 import { cutOldPassagesProcessor } from './cutOldPassages.ts';
 import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
+import { answerQuestionProcessor } from './answers/answerQuestion.ts';
 import { runJobProcessor } from './imports/runImport.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
 import { processingLimits } from './ingest/processingLimits.ts';
@@ -137,6 +138,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         indexSourcesProcessor(ctxOf('indexSources')),
         cutOldPassagesProcessor(ctxOf('cutOldPassages')),
         runJobProcessor({ ctx: ctxOf('runJob'), blobs }),
+        answerQuestionProcessor(ctxOf('answerQuestion')),
         readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
         ...(mails
           ? [

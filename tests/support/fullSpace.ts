@@ -1,5 +1,6 @@
 import { hashInvitationToken, invitationEnd, newInvitationToken } from '#server/domain/members/invitation.ts';
 import { mintApiKey } from '#server/identity/apiKeys.ts';
+import { writePassages } from '#server/domain/search/writePassages.ts';
 import { hashEmailChangeToken } from '#server/domain/account/emailChange.ts';
 import { newEmail } from './identity.ts';
 import { nobody, type Person, publicId, uuid, type Vault } from './vault.ts';
@@ -44,6 +45,11 @@ export interface FullSpace {
   readonly notificationId: string;
   /** The owner's: an import that waits for approval. */
   readonly jobId: string;
+  /** The owner's, for themselves alone: a question with its answer, which quotes the source. */
+  readonly conversationId: string;
+  readonly answerId: string;
+  readonly statementId: string;
+  readonly citationId: string;
   /** An editor besides the one who acts. */
   readonly memberId: string;
   readonly invitationId: string;
@@ -70,6 +76,8 @@ export function fullSpaces(vault: Vault) {
     const otherCollectionId = await given.collection(owner, spaceId, 'Reading');
     const [sourceId = '', trashedSourceId = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a', 'https://example.org/b');
     await vault.database.prisma.source.update({ where: { id: uuid(trashedSourceId) }, data: { trashedAt: new Date() } });
+    await vault.database.prisma.sourceText.create({ data: { sourceId: uuid(sourceId), plainText: 'Words are an example of what a text has.' } });
+    await writePassages(vault.context(owner.actor), [uuid(sourceId)]);
     const deleted = await given.collection(owner, spaceId, 'Old');
     await given.links(owner, spaceId, deleted, 'https://example.org/c');
     await vault.as(owner).mutate('deleteCollection', { collectionId: deleted, confirmation: 'DELETE' }, 'deletedSourceCount');
@@ -119,6 +127,32 @@ export function fullSpaces(vault: Vault) {
         import: { create: { format: 'AUTO', foundFormat: 'BOOKMARKS_HTML', fileName: 'bookmarks.html', size: 5, duplicates: 'SKIP_IN_SPACE' } },
       },
     });
+    const conversation = await vault.database.prisma.conversation.create({
+      data: {
+        spaceId: uuid(spaceId),
+        authorId: uuid(owner.id),
+        kind: 'ASK',
+        title: 'What for?',
+        messages: {
+          create: [
+            { position: 0, role: 'QUESTION', text: 'What for?', state: 'SUCCEEDED', endedAt: new Date() },
+            { position: 1, role: 'ANSWER', mode: 'EXTRACTIVE', state: 'SUCCEEDED', isInSources: true, endedAt: new Date() },
+          ],
+        },
+      },
+      select: { id: true, messages: { select: { id: true }, orderBy: { position: 'desc' } } },
+    });
+    const answerId = conversation.messages[0]?.id ?? '';
+    const statement = await vault.database.prisma.statement.create({
+      data: {
+        messageId: answerId,
+        position: 0,
+        text: 'Words.',
+        support: 'SUPPORTED',
+        citations: { create: { spaceId: uuid(spaceId), position: 0, sourceId: uuid(sourceId), sourceTitle: 'A page', quote: 'Words.', prefix: '', suffix: '', start: 0, end: 6, contentHash: '0' } },
+      },
+      select: { id: true, citations: { select: { id: true } } },
+    });
     const notification = await vault.database.prisma.notification.create({
       data: { userId: uuid(owner.id), spaceId: uuid(spaceId), kind: 'PROCESSING_FAILED' },
     });
@@ -167,6 +201,10 @@ export function fullSpaces(vault: Vault) {
       undoId: publicId('Undo', undo.id),
       notificationId: publicId('Notification', notification.id),
       jobId: publicId('Job', job.id),
+      conversationId: publicId('Conversation', conversation.id),
+      answerId: publicId('Message', answerId),
+      statementId: publicId('Statement', statement.id),
+      citationId: publicId('Citation', statement.citations[0]?.id ?? ''),
       memberId: publicId('Member', member.id),
       invitationId: publicId('Invitation', invitation.id),
       token,

@@ -15,7 +15,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'Conversation' | 'Message' | 'Statement' | 'Citation';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -116,6 +116,26 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       data: prompts.flatMap(({ id: promptId }) => each((n) => ({ spaceId, promptId, number: n + 1, messages: [{ role: 'USER', text: 'Read {{text}}' }], params: {}, variables: [{ name: 'text', description: '', fill: { sourceId: ids[n] as string } }], authorId: peopleIds[n] as string }))),
     });
     await prisma.promptLabel.createMany({ data: saved.flatMap(({ id: versionId, promptId, number }) => [`l${number}`, `m${number}`].map((name) => ({ promptId, name, versionId, movedById: userId }))) });
+    for (const n of each((index) => index)) {
+      const conversation = await prisma.conversation.create({
+        data: { spaceId, authorId: userId, kind: 'ASK', title: `Question ${n}`, scope: { collectionIds: inner.map(({ id }) => id), sourceIds: ids.slice(0, count), filter: n % 2 === 0 ? null : { types: ['URI'] }, spaceIds: [] } },
+      });
+      for (const place of each((index) => index)) {
+        await prisma.message.create({ data: { conversationId: conversation.id, position: 2 * place, role: 'QUESTION', text: 'What for?', state: 'SUCCEEDED', endedAt: new Date() } });
+        await prisma.message.create({
+          data: {
+            conversationId: conversation.id, position: 2 * place + 1, role: 'ANSWER', mode: 'EXTRACTIVE', state: 'SUCCEEDED', isInSources: true, endedAt: new Date(),
+            passages: { create: ids.slice(0, count).map((sourceId, position) => ({ position, sourceId, spaceId, text: 'Words', start: 0, end: 5, contentHash: '0' })) },
+            statements: {
+              create: each((position) => ({
+                position, text: 'Words', support: 'SUPPORTED' as const,
+                citations: { create: ids.slice(0, count).map((sourceId, at) => ({ spaceId, position: at, sourceId, sourceTitle: 'A page', quote: 'Words', prefix: '', suffix: '', start: 0, end: 5, contentHash: '0' })) },
+              })),
+            },
+          },
+        });
+      }
+    }
     await prisma.feedAddress.createMany({ data: each((n) => ({ spaceId, userId, name: `Address ${n}` })) });
     for (const name of each((n) => `Deleted ${n}`)) {
       const id = newUuid();
@@ -166,6 +186,10 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       SourceEntry: await idsOf(prisma.sourceEntry.findMany({ where: ofSources, select })),
       Feed: await idsOf(prisma.feed.findMany({ where: inSpaces, select })),
       Job: await idsOf(prisma.job.findMany({ where: inSpaces, select })),
+      Conversation: await idsOf(prisma.conversation.findMany({ where: inSpaces, select })),
+      Message: await idsOf(prisma.message.findMany({ where: { conversation: inSpaces }, select })),
+      Statement: await idsOf(prisma.statement.findMany({ where: { message: { conversation: inSpaces } }, select })),
+      Citation: await idsOf(prisma.citation.findMany({ where: inSpaces, select })),
       FeedAddress: await idsOf(prisma.feedAddress.findMany({ where: inSpaces, select })),
       ProcessingEvent: await idsOf(prisma.processingEvent.findMany({ where: ofSources, select })),
     },

@@ -3,9 +3,9 @@ import type { Scope } from '../context.ts';
 
 /** Who may do what in a space. Everything else is refused. */
 const permissionsOf = {
-  OWNER: ['space.read', 'space.readInvitations', 'space.leave', 'space.manage', 'collection.edit', 'source.edit', 'prompt.edit'],
-  EDITOR: ['space.read', 'space.leave', 'collection.edit', 'source.edit', 'prompt.edit'],
-  VIEWER: ['space.read', 'space.leave'],
+  OWNER: ['space.read', 'space.readInvitations', 'space.leave', 'space.manage', 'collection.edit', 'source.edit', 'prompt.edit', 'conversation.keep'],
+  EDITOR: ['space.read', 'space.leave', 'collection.edit', 'source.edit', 'prompt.edit', 'conversation.keep'],
+  VIEWER: ['space.read', 'space.leave', 'conversation.keep'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Permission = (typeof permissionsOf)[Role][number];

@@ -13,7 +13,7 @@ export type SoleOwnership = 'REFUSED' | 'PASSED_ON';
 
 /**
  * Removes an account in the caller's transaction, with the spaces that nobody else is in, and ends what it is signed in with. What the
- * person added to other spaces stays. With `PASSED_ON`, whoever has been there longest becomes the owner of a space that they own alone.
+ * person added to other spaces, and the conversations they share, stay. With `PASSED_ON`, whoever has been there longest becomes the owner of a space that they own alone.
  * @returns the ids of the spaces that went
  * @throws NotFoundError when it has gone meanwhile, LastOwnerError with `REFUSED`
  */
@@ -37,6 +37,8 @@ export async function removeAccount(ctx: DomainContext, { id: userId, provider, 
   await recordAudit(ctx, 'ACCOUNT_DELETED', { userId, subject: email });
   await publishCredentialsEnded(ctx.db, [userId]);
   await forgetSignIns(ctx.db, { provider, uid });
+  // Nobody else may ever read them.
+  await ctx.db.conversation.deleteMany({ where: { authorId: userId, isShared: false } });
   const { count } = await ctx.db.user.deleteMany({ where: { id: userId } });
   if (count === 0) throw new NotFoundError('Person');
   return removedSpaceIds;

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { DomainContext } from '../context.ts';
 import { parseIds } from '../input.ts';
+import { stopAnswers } from '../conversations/stopAnswers.ts';
 import { requireWriter } from '../access/authorize.ts';
 import { authorizeJobs } from './authorizeJobs.ts';
 import { endJob } from './endJob.ts';
@@ -8,13 +9,22 @@ import { hasEnded } from './runStates.ts';
 
 const mostRuns = 100;
 
+/** A run, by its kind; without an id one that is not there. */
+export interface RunRef {
+  readonly kind: 'Job' | 'Message';
+  readonly id: string | null;
+}
+
 /** Stops runs: what was made is kept, and those that have ended stay as they are. Their workers find it at their next step. */
-export function stopRuns(outer: DomainContext, given: readonly (string | null)[]): Promise<{ runIds: string[] }> {
+export function stopRuns(outer: DomainContext, given: readonly RunRef[]): Promise<{ runs: readonly (RunRef & { readonly id: string })[] }> {
   return inTransaction(outer, async (ctx) => {
     requireWriter(ctx);
+    parseIds('runIds', given.map(({ id }) => id), mostRuns);
+    const idsOf = (kind: RunRef['kind']) => [...new Set(given.filter((run) => run.kind === kind).map(({ id }) => id))];
     // Who lost the right to write meanwhile may still stop what is theirs.
-    const jobs = await authorizeJobs(ctx, 'space.read', parseIds('runIds', given, mostRuns));
+    const jobs = await authorizeJobs(ctx, 'space.read', idsOf('Job'));
     for (const job of jobs) if (!hasEnded(job.state)) await endJob(ctx, job, { state: 'STOPPED' });
-    return { runIds: jobs.map(({ id }) => id) };
+    const answerIds = await stopAnswers(ctx, idsOf('Message'));
+    return { runs: [...jobs.map(({ id }) => ({ kind: 'Job' as const, id })), ...answerIds.map((id) => ({ kind: 'Message' as const, id }))] };
   });
 }

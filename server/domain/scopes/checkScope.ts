@@ -15,11 +15,12 @@ export interface GivenScope {
 const most = { collectionIds: 100, sourceIds: 1_000, spaceIds: 20 } as const;
 
 /**
- * A scope that somebody asks in, for themselves.
+ * A scope that somebody asks in.
+ * @param isShared whether others read what comes of it: then it may not have other spaces
  * @param within the spaces that are looked through when nothing else is given
  * @throws NotFoundError for what is not visible or lies in none of the spaces, InvalidInputError for too much of something
  */
-export async function checkScope(ctx: DomainContext, within: readonly string[], given: GivenScope): Promise<AskedScope> {
+export async function checkScope(ctx: DomainContext, within: readonly string[], given: GivenScope, isShared = false): Promise<AskedScope> {
   const { collectionIds = [], sourceIds = [], filter, spaceIds: others = [] } = given;
   for (const [name, ids] of Object.entries({ collectionIds, sourceIds, spaceIds: others })) {
     const limit = most[name as keyof typeof most];
@@ -27,6 +28,7 @@ export async function checkScope(ctx: DomainContext, within: readonly string[], 
   }
   const spaces = new Set(within);
   const spaceIds = [...new Set(others)].filter((id) => id === null || !spaces.has(id));
+  if (isShared && spaceIds.length > 0) throw new InvalidInputError([{ path: 'scope.spaceIds', message: 'Others would read of spaces they may not see: share it with one space, or keep it for yourself.', code: 'NOT_ALLOWED' }]);
   if (filter) checkFilter(filter);
   for (const id of spaceIds) spaces.add((await authorizeSpace(ctx, 'space.read', id)).id);
   const collections = [];

@@ -108,7 +108,7 @@ function* withinLimit(text: string, start: number, end: number): Generator<Piece
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** What finds the ends of sentences in a language (BCP 47). Kept: to make one takes longer than to cut most texts. */
-function sentenceSegmenter(language: string | null): Intl.Segmenter {
+export function sentenceSegmenter(language: string | null): Intl.Segmenter {
   const tag = /^[a-z]{2}(?=-|$)/i.exec(language ?? '')?.[0].toLowerCase() ?? 'en';
   const known = segmenters.get(tag);
   if (known) return known;

@@ -147,7 +147,7 @@ const exactly = ({ lexemes }: QuestionTerm): string => lexemes.map(quoted).join(
 const shortestBeginning = 5;
 
 /** A term, or what begins with it, as a tsquery. */
-const formsOf = ({ lexemes }: QuestionTerm): string => lexemes.map((lexeme) => ([...lexeme].length < shortestBeginning ? quoted(lexeme) : `${quoted(lexeme)}:*`)).join(' | ');
+export const formsOf = ({ lexemes }: QuestionTerm): string => lexemes.map((lexeme) => ([...lexeme].length < shortestBeginning ? quoted(lexeme) : `${quoted(lexeme)}:*`)).join(' | ');
 
 function rankingSql(terms: readonly CountedTerm[], { spaceIds, condition, mostOfSource }: RankedPlace, { offset, limit }: { readonly offset: number; readonly limit: number }): Prisma.Sql {
   // One occurrence of a word has a rank of 0.061, many have one of 0.1 at most: less and less, as in BM25.

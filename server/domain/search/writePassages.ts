@@ -3,6 +3,7 @@ import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { SqlContext } from '../context.ts';
 import { wordsOf } from './words.ts';
 import { cutPassages, type CutPassage } from './cutPassages.ts';
+import { checkCitations } from '../citations/checkCitations.ts';
 import { pageAt, pageStarts } from './pageStarts.ts';
 import { configurationOf, configurationSql } from './stemming.ts';
 
@@ -26,7 +27,7 @@ const textsAtOnce = 20;
 
 /**
  * Cuts the texts of these sources into passages again that have changed, or are known to be in another language, since they were
- * cut. In the caller's transaction, which holds the sources. Where nothing has changed nothing is written.
+ * cut. In the caller's transaction, which holds the sources. Where nothing has changed nothing is written. What cites them is looked up again.
  */
 export async function writePassages(ctx: SqlContext, sourceIds: readonly string[]): Promise<void> {
   for (let from = 0; from < sourceIds.length; from += textsAtOnce) {
@@ -37,6 +38,7 @@ export async function writePassages(ctx: SqlContext, sourceIds: readonly string[
         with cut as (delete from "SourcePassages" where "sourceId" = any(${cutBefore}::uuid[])) delete from "Passage" where "sourceId" = any(${cutBefore}::uuid[])`;
     }
     for (const text of texts) await insertPassages(ctx, text);
+    await checkCitations(ctx, texts);
   }
 }
 

@@ -112,6 +112,10 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   startImport: { rights: editors, input: ({ spaceId }) => ({ into: { spaceId }, format: 'AUTO', fileName: 'bookmarks.html', size: 5 }), selection: 'job { uploadPath }' },
   approveJobs: { rights: startersAndOwners, input: ({ jobId }) => ({ jobIds: [jobId] }), selection: 'jobs { state }' },
   stopRuns: { rights: startersAndOwners, input: ({ jobId }) => ({ runIds: [jobId] }), selection: 'runs { state }' },
+  startConversation: { rights: { ...editors, VIEWER: 'ok' }, input: ({ spaceId }) => ({ spaceId, question: 'What for?' }), selection: 'conversation { id } answer { state }' },
+  askQuestion: { rights: oneself, input: ({ conversationId }) => ({ conversationId, question: 'And then?' }), selection: 'answer { state }' },
+  updateConversation: { rights: oneself, input: ({ conversationId }) => ({ conversationId, title: 'New' }), selection: 'conversation { title }' },
+  deleteConversations: { rights: oneself, input: ({ conversationId }) => ({ conversationIds: [conversationId] }), selection: 'deletedConversationIds' },
   addHighlight: { rights: editors, input: ({ sourceId }) => ({ sourceId, quote: 'Words' }), selection: 'highlight { quote }' },
   updateHighlight: { rights: theirOwn, input: ({ highlightId }) => ({ highlightId, note: 'New' }), selection: 'highlight { note }' },
   undoChange: { rights: oneself, input: ({ undoId }) => ({ undoId }), selection: 'changedSourceIds' },
@@ -223,6 +227,8 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       linkRevisionId: publicId('SourceRevision', '01939d2f-0000-7000-8000-000000000000'),
       notificationId: publicId('Notification', '01939d2f-0000-7000-8000-000000000000'),
       jobId: publicId('Job', '01939d2f-0000-7000-8000-000000000000'),
+      conversationId: publicId('Conversation', '01939d2f-0000-7000-8000-000000000000'),
+      answerId: publicId('Message', '01939d2f-0000-7000-8000-000000000000'),
       memberId: publicId('Member', '01939d2f-0000-7000-8000-000000000000'),
       invitationId: publicId('Invitation', '01939d2f-0000-7000-8000-000000000000'),
       apiKeyId: publicId('ApiKey', '01939d2f-0000-7000-8000-000000000000'),
@@ -257,6 +263,10 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   PromptVersion: async ({ promptVersionId }) => promptVersionId,
   Prompt: async ({ promptId }) => promptId,
   PromptCollection: async ({ promptCollectionId }) => promptCollectionId,
+  Conversation: async ({ conversationId }) => conversationId,
+  Message: async ({ answerId }) => answerId,
+  Statement: async ({ statementId }) => statementId,
+  Citation: async ({ citationId }) => citationId,
   SourceEntry: async ({ entryId }) => entryId,
   SourceRevision: async ({ revisionId }) => revisionId,
   Notification: async ({ notificationId }) => notificationId,
@@ -277,7 +287,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
 };
 
 /** Types of which the other members see nothing, and no key that does not manage. */
-const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry']);
+const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry', 'Conversation', 'Message', 'Statement', 'Citation']);
 
 /** Types that those see who look after the vault: nobody here. */
 const forAdministrators: ReadonlySet<string> = new Set(['Person']);
@@ -342,6 +352,7 @@ async function counts({ spaceId, owner, memberId }: FullSpace) {
     prisma.membership.findUnique({ where: { id: uuid(memberId) } }),
     prisma.invitation.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.highlight.findMany({ where: { source: where }, orderBy: { id: 'asc' } }),
+    prisma.conversation.findMany({ where, orderBy: { id: 'asc' }, include: { messages: { orderBy: { position: 'asc' } } } }),
     prisma.feed.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.feedAddress.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.smartCollection.findMany({ where, orderBy: { id: 'asc' } }),

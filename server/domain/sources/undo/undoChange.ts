@@ -7,6 +7,7 @@ import type { UndoKind } from '#server/platform/db/generated/client.ts';
 import type { ChangedPrompts } from '../../events.ts';
 import { restorePrompts } from '../../prompts/restorePrompts.ts';
 import { restoreCollections } from '../../collections/restoreCollections.ts';
+import { restoreConversations } from '../../conversations/deleteConversations.ts';
 import { changedAt } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { moveToTrash } from '../trash/deleteSources.ts';
@@ -18,10 +19,10 @@ import { isFavoriteStep, isStepOfSources, isTagStep, type DoneKind, type Favorit
 import { undoTags } from './undoTags.ts';
 
 /** What is as it was. */
-export type ChangeUndone = SourcesChanged & ChangedPrompts;
+export type ChangeUndone = SourcesChanged & ChangedPrompts & { readonly conversationIds?: readonly string[] };
 
 /**
- * Undoes a bulk command, an import or the deletion of a collection or of prompts of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
+ * Undoes a bulk command, an import or the deletion of a collection or of prompts or conversations of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
  */
 export function undoChange(outer: DomainContext, undoId: string | null): Promise<ChangeUndone> {
   return inTransaction(outer, async (ctx) => {
@@ -43,6 +44,8 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
     if (prompts.promptIds.length + prompts.promptCollectionIds.length > 0) return { sourceIds: [], collectionIds: [], ...(await restorePrompts(ctx, prompts)) };
     const deletedCollectionIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_COLLECTION' ? [targetId] : []));
     if (deletedCollectionIds.length > 0) return restoreCollections(ctx, deletedCollectionIds);
+    const deletedConversationIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_CONVERSATION' && targetId !== null ? [targetId] : []));
+    if (deletedConversationIds.length > 0) return { sourceIds: [], collectionIds: [], conversationIds: await restoreConversations(ctx, userId, deletedConversationIds) };
     // Before the sources, as whoever moves many does: in another order a deletion of the collection and this could wait for each other.
     for (const { kind, targetId } of steps) if (kind === 'MOVE' && targetId !== null) await authorizeTarget(ctx, targetId);
     const ids = steps.flatMap((step) => step.sourceIds);

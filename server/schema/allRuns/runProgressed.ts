@@ -1,13 +1,15 @@
 import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
 import { runsTopic } from '#server/domain/events.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
+import { readOpenAnswers } from '#server/domain/conversations/readMessages.ts';
 import { readOpenJobs } from '#server/domain/runs/readJobs.ts';
 import { builder } from '../base/builder.ts';
 import { changes, type Telling } from '../base/changes.ts';
 import type { GraphQLContext } from '../base/context.ts';
 import { oncePerEvent } from '../base/oncePerEvent.ts';
-import { jobShapes, loadJob } from './Job.ts';
-import { Run } from './Run.ts';
+import { loadMessage, messageShapes } from '../ask/Message.ts';
+import { jobShapes, loadJob } from '../runs/Job.ts';
+import { Run } from '../runs/Run.ts';
 
 interface RunChange {
   readonly spaceId: string;
@@ -24,9 +26,10 @@ const RunProgressed = builder.objectRef<RunChange>('RunProgressed').implement({
 
 async function readRuns({ spaceId, runIds }: RunChange, ctx: GraphQLContext) {
   if (!(await may(ctx, 'space.read', spaceId))) return [];
-  if (runIds === null) return jobShapes(await readOpenJobs(ctx, spaceId));
-  const jobs = await Promise.all(runIds.map((id) => loadJob(ctx, id)));
-  return jobs.filter((job) => job !== undefined);
+  if (runIds === null) return [...jobShapes(await readOpenJobs(ctx, spaceId)), ...messageShapes(await readOpenAnswers(ctx, spaceId))];
+  // An event carries ids alone, whatever kind of run they are of.
+  const runs = await Promise.all(runIds.flatMap((id) => [loadJob(ctx, id), loadMessage(ctx, id)]));
+  return runs.filter((run) => run !== undefined);
 }
 
 function changesIn(ctx: GraphQLContext, id: string | null): AsyncIterableIterator<RunChange> {

@@ -1,0 +1,68 @@
+import { type CitationState, Prisma } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+import { visibleSpaceSql } from '../access/visible.ts';
+import type { DomainContext } from '../context.ts';
+import { visibleConversationSql } from './readConversations.ts';
+import { countRows, readPages, readRows, type TimelinePage, type TimelineTable } from '../timelineRows.ts';
+
+export interface CitationRow {
+  readonly id: string;
+  readonly statementId: string;
+  /** The answer that it belongs to. */
+  readonly messageId: string;
+  /** null once the source is gone. */
+  readonly sourceId: string | null;
+  readonly sourceTitle: string;
+  readonly quote: string;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly start: number;
+  readonly end: number;
+  readonly contentHash: string;
+  readonly heading: string | null;
+  readonly page: number | null;
+  readonly state: CitationState;
+  readonly createdAt: Date;
+  readonly checkedAt: Date;
+}
+
+// A citation whose source is gone is lost, whatever was found when it was looked up last.
+const state = Prisma.sql`case when r."sourceId" is null then 'LOST'::"CitationState" else r.state end`;
+const citations: TimelineTable = {
+  columns: Prisma.sql`r.id::text, r."statementId"::text as "statementId", m.id::text as "messageId", r."sourceId"::text as "sourceId", r."sourceTitle", r.quote, r.prefix, r.suffix,
+    r.start, r."end", r."contentHash", r.heading, r.page, (${state})::text as state, r."createdAt", r."checkedAt"`,
+  from: Prisma.sql`"Citation" r join "Statement" t on t.id = r."statementId" join "Message" m on m.id = t."messageId" join "Conversation" c on c.id = m."conversationId"`,
+  first: 'newest',
+};
+
+const visible = ({ actor }: DomainContext) => Prisma.sql`${visibleConversationSql(actor)} and ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)}`;
+
+/** Those of these ids that the reader may see, by id: one statement. */
+export const readCitations = (ctx: DomainContext, ids: readonly string[]): Promise<Map<string, CitationRow>> => readRows(ctx.db, citations, ids, visible(ctx));
+
+/** The citations of each of these statements in the order of their numbers, by statement: one statement. Who asks has been found to see the statements. */
+export async function readCitationsOf({ db, actor }: DomainContext, statementIds: readonly string[]): Promise<Map<string, CitationRow[]>> {
+  const rows = await queryRows<CitationRow>(
+    db,
+    Prisma.sql`select ${citations.columns} from ${citations.from} where r."statementId" = any(${[...statementIds]}::uuid[]) and ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)} order by r."statementId", r.position`,
+  );
+  return Map.groupBy(rows, ({ statementId }) => statementId);
+}
+
+const cited = Prisma.sql`r."sourceId"`;
+const inStates = (states: readonly CitationState[] | undefined) => (states === undefined ? Prisma.sql`true` : Prisma.sql`(${state})::text = any(${[...states]}::text[])`);
+
+/** What cites a source: its page and its states. */
+export interface CitedByPage extends TimelinePage {
+  readonly states?: readonly CitationState[] | undefined;
+}
+
+/** A page of the citations of each of these sources that the reader may see, newest first, by source. @throws InvalidInputError for a cursor of another list */
+export function listCitationsOfSources(ctx: DomainContext, { states, ...page }: CitedByPage, sourceIds: readonly string[]): Promise<Map<string, CitationRow[]>> {
+  return readPages(ctx.db, citations, page, cited, sourceIds, Prisma.sql`${visible(ctx)} and ${inStates(states)}`);
+}
+
+/** How many citations of each of these sources the reader may see, by source; those without any are left out. */
+export function countCitationsOfSources(ctx: DomainContext, { states }: Pick<CitedByPage, 'states'>, sourceIds: readonly string[]): Promise<Map<string, number>> {
+  return countRows(ctx.db, citations, cited, sourceIds, Prisma.sql`${visible(ctx)} and ${inStates(states)}`);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { AnswerMode } from '#server/platform/db/generated/client.ts';
+import { authorizeSpace, requireWriter } from '../access/authorize.ts';
+import type { DomainContext } from '../context.ts';
+import { LimitReachedError } from '../errors.ts';
+import { line, parseInput } from '../input.ts';
+import { ask, questionSchema } from './askQuestion.ts';
+import { checkScope, type GivenScope } from '../scopes/checkScope.ts';
+import { storedScope } from './storedScope.ts';
+
+export interface StartConversation {
+  readonly spaceId: string | null;
+  readonly title?: string | undefined;
+  readonly question?: string | undefined;
+  readonly mode?: AnswerMode | undefined;
+  readonly scope?: GivenScope | undefined;
+  readonly isShared?: boolean | undefined;
+}
+
+export const titleSchema = line(200, 'Title is required');
+const schema = z.object({ title: titleSchema.optional(), question: questionSchema.optional() });
+const mostConversations = 10_000;
+const longestTitle = 200;
+
+/**
+ * Begins a conversation of the acting person, for which reading the space is enough, with its first question if one is given.
+ * @throws LimitReachedError for more than 10,000 of one person in a space; NoModelError, NotFoundError, InvalidInputError, SpaceArchivedError
+ */
+export function startConversation(outer: DomainContext, { spaceId, mode, scope = {}, isShared = false, ...input }: StartConversation): Promise<{ conversationId: string; answerId: string | null }> {
+  return inTransaction(outer, async (ctx) => {
+    const { userId } = requireWriter(ctx);
+    const space = await authorizeSpace(ctx, 'conversation.keep', spaceId);
+    const { title, question } = parseInput(schema, input);
+    const asked = await checkScope(ctx, [space.id], scope, isShared);
+    if ((await ctx.db.conversation.count({ where: { spaceId: space.id, authorId: userId } })) >= mostConversations) {
+      throw new LimitReachedError(`You have ${mostConversations.toLocaleString('en')} conversations in this space.`, 'Delete those that you do not need.');
+    }
+    const now = ctx.now();
+    const { id } = await ctx.db.conversation.create({
+      data: {
+        spaceId: space.id, authorId: userId, kind: 'ASK', title: title ?? titleOf(question ?? ''), isShared, scope: storedScope(asked), hadOtherSpaces: asked.spaceIds.length > 0, createdAt: now, updatedAt: now,
+      },
+      select: { id: true },
+    });
+    const answer = question === undefined ? null : await ask(ctx, { id, spaceId: space.id, scope: asked }, question, mode);
+    return { conversationId: id, answerId: answer?.answerId ?? null };
+  });
+}
+
+/** The beginning of the first question, between words. */
+function titleOf(question: string): string {
+  const flat = question.replace(/\s+/g, ' ').trim();
+  if (flat.length <= longestTitle) return flat;
+  const beginning = flat.slice(0, longestTitle - 1);
+  const space = beginning.lastIndexOf(' ');
+  return `${(space > longestTitle / 2 ? beginning.slice(0, space) : beginning).toWellFormed().replace(/\uFFFD$/, '')}…`;
+}
