@@ -120,7 +120,7 @@ test('a worker that is gone in the middle is followed by one that goes on, and n
 test('what is attached to a message of Outlook is listed, saved, and added; a message within it with what is attached to that', async () => {
   const { entries, add, over, origins, it, owner, call, sources } = await withFile('storms.msg', outlookMessageWithAttachments());
   const listed = await entries();
-  expect(listed.map(({ name }) => name)).toEqual(['log of may.txt', 'JUNE.TXT', 'image/gif', 'Fog.msg']);
+  expect(listed.map(({ name }) => name)).toEqual(['log of may.txt', 'JUNE.TXT', 'attachment.gif', 'Fog.msg']);
   const saved = await it.call(owner, 'GET', `/entries/${listed[1].id}/content`);
   expect([saved.status, saved.headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment; filename="JUNE.TXT"/)]);
   await add({ entryIds: [listed[0].id, listed[3].id] });

@@ -38,3 +38,12 @@ export function sentAt(date: string): Date | null {
   const sent = new Date(date);
   return Number.isNaN(sent.getTime()) ? null : sent;
 }
+
+/** What a file is called that has no name: a kind with a slash would look like a folder. */
+export function namelessAttachment(mimeType: string | null | undefined): string {
+  const kind = mimeType?.toLowerCase().split('/')[1] ?? '';
+  const ending = endings.get(kind) ?? (/^[a-z\d]{2,5}$/.test(kind) ? kind : null);
+  return ending === null ? 'attachment' : `attachment.${ending}`;
+}
+
+const endings: ReadonlyMap<string, string> = new Map([['plain', 'txt'], ['rfc822', 'eml'], ['jpeg', 'jpg'], ['svg+xml', 'svg'], ['octet-stream', 'bin']]);

@@ -4,7 +4,7 @@ import { oneLine } from '../../text/words.ts';
 import type { FileContent } from '../base/fileContent.ts';
 import type { OpenFile } from '../base/openFile.ts';
 import { TextBuilder } from '../base/textBuilder.ts';
-import { bodyOf, headOf, type Letter, sentAt } from './letter.ts';
+import { bodyOf, headOf, type Letter, namelessAttachment, sentAt } from './letter.ts';
 
 /** A larger one is not read. */
 export const largestMail = 48 * 1024 * 1024;
@@ -18,7 +18,7 @@ export async function readMail(file: OpenFile): Promise<FileContent> {
   text.add(headOf(letter));
   text.add(bodyOf(letter));
   const attachments = mail.attachments.slice(0, maxAttachments).map(({ filename, mimeType, content }) => ({
-    name: oneLine(filename, 300) ?? mimeType,
+    name: oneLine(filename, 300) ?? namelessAttachment(mimeType),
     size: typeof content === 'string' ? content.length : content.byteLength,
   }));
   return {

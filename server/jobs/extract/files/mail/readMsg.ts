@@ -6,7 +6,7 @@ import type { FileContent } from '../base/fileContent.ts';
 import type { OpenFile } from '../base/openFile.ts';
 import { TextBuilder } from '../base/textBuilder.ts';
 import { largestMail } from './readMail.ts';
-import { bodyOf, headOf, type Letter, sentAt } from './letter.ts';
+import { bodyOf, headOf, type Letter, namelessAttachment, sentAt } from './letter.ts';
 
 const maxPeople = 100;
 const maxAttachments = 1_000;
@@ -33,7 +33,7 @@ export async function readMsg(file: OpenFile): Promise<FileContent> {
 function nameOf({ fileName, fileNameShort, name, attachMimeTag, innerMsgContent }: FieldsData): string {
   const called = oneLine(fileName ?? fileNameShort ?? name, 300);
   if (innerMsgContent) return /\.msg$/i.test(called ?? '') ? (called ?? '') : `${called ?? 'message'}.msg`;
-  return called ?? oneLine(attachMimeTag, 300) ?? 'attachment';
+  return called ?? namelessAttachment(attachMimeTag);
 }
 
 /** A message within a message has no size before it is put together. */

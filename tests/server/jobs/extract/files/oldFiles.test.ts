@@ -50,7 +50,7 @@ test('what is attached to a message of Outlook is listed, a message by its subje
   expect(found.entries).toEqual([
     { name: 'log of may.txt', size: 6_000 },
     { name: 'JUNE.TXT', size: 10 },
-    { name: 'image/gif', size: 6 },
+    { name: 'attachment.gif', size: 6 },
     { name: 'Fog.msg', size: expect.any(Number) },
   ]);
   expect(found.entries?.[3]?.size).toBeGreaterThan(1_000);

@@ -25,3 +25,9 @@ test('a mail to a group that names nobody says to which', async () => {
   expect(found.plainText).toContain('bo@halden.example, Ida');
   expect(found.plainText).not.toContain('<>');
 });
+
+test('what is attached without a name is called by its kind, not by a path', async () => {
+  const part = (type: string) => ['--b', `Content-Type: ${type}`, 'Content-Disposition: attachment', '', 'x'];
+  const found = await read(...head, 'Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'Look.', ...part('image/jpeg'), ...part('text/calendar'), ...part('application/vnd.ms-excel'), '--b--', '');
+  expect(found.entries?.map(({ name }) => name)).toEqual(['attachment.jpg', 'attachment', 'attachment']);
+});
