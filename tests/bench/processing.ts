@@ -12,7 +12,8 @@ import { openSite, sentence } from './site.ts';
 
 /*
  * Measures the processing of 500 mixed sources from a local server: pages and PDFs a second, and the peak memory of all that
- * is running besides PostgreSQL: web, worker and the process that reads files. Never part of `npm test`.
+ * is running besides PostgreSQL: web, worker and the process that reads files; then how long a link takes that somebody adds by hand while 1,000 pages and
+ * PDFs are waiting. Never part of `npm test`.
  *
  *   --apart     web and worker as two processes, as on two machines; together in one by default, as `npm start` does it
  *   --profile   profiles in dist/bench
@@ -20,6 +21,7 @@ import { openSite, sentence } from './site.ts';
 
 const isApart = process.argv.includes('--apart');
 const counts = { pages: 380, pdfs: 80, notes: 40 };
+const linksByHand = 8;
 
 async function bench(): Promise<void> {
   const site = await openSite();
@@ -53,6 +55,8 @@ async function bench(): Promise<void> {
       const each = (time: (of: typeof after) => number) => ((time(after) - time(before)) / sources.length).toFixed(1);
       say(`${what.padEnd(6)} ${(sources.length / seconds).toFixed(1).padStart(7)}/s   ${completed} of ${sources.length} completed in ${seconds.toFixed(1)} s; time on a processor each: ours ${each(({ ours }) => ours)} ms, PostgreSQL ${each(({ postgres }) => postgres)} ms; peak so far ${memory.peak().total} MB`);
     }
+    const waits = await byHandDuring(web.url, token, spaceId, client, [...links('page', 920), ...links('pdf', 80)].map(({ link }) => ({ link: { url: `${link.url}?bulk` } })), links('page', linksByHand));
+    say(`a link by hand while 1,000 are waiting: ${waits.map((seconds) => seconds.toFixed(2)).join(', ')} s until it is ready`);
     const { total, parts } = memory.peak();
     say(`peak memory of all processes together: ${total} MB (${parts.join(' + ')} MB)`);
   } finally {
@@ -78,6 +82,27 @@ async function processed(url: string, token: string, spaceId: string, client: pg
   const seconds = (performance.now() - began) / 1_000;
   const { rows: [after] } = await client.query<{ count: number }>(`select count(*)::int as count from "Source" where status = 'COMPLETED'`);
   return { seconds, completed: (after?.count ?? 0) - (before?.count ?? 0) };
+}
+
+/** Seconds until a link that is added by hand is ready, one after the other while all these wait; ends when those are done, too. */
+async function byHandDuring(url: string, token: string, spaceId: string, client: pg.Client, many: readonly unknown[], byHand: readonly { readonly link: { readonly url: string } }[]): Promise<number[]> {
+  const query = 'mutation($input: AddSourcesInput!) { addSources(input: $input) { __typename } }';
+  await post(url, '/graphql', { query, variables: { input: { spaceId, sources: many } } }, token);
+  const waits: number[] = [];
+  for (const [at, { link }] of byHand.entries()) {
+    const own = `${link.url}?hand=${at}`;
+    const began = performance.now();
+    await post(url, '/graphql', { query, variables: { input: { spaceId, sources: [{ link: { url: own } }] } } }, token);
+    for (;;) {
+      const { rows: [source] } = await client.query<{ status: string }>(`select status::text from "Source" where "sourceUrl" = $1`, [own]);
+      if (source?.status === 'COMPLETED' || source?.status === 'FAILED') break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    waits.push((performance.now() - began) / 1_000);
+  }
+  const { rows: [open] } = await client.query<{ count: number }>(`select count(*)::int as count from "Source" where status not in ('COMPLETED', 'FAILED')`);
+  say(`${open?.count ?? 0} of the 1,000 still wait behind the last of them`);
+  return waits;
 }
 
 async function signIn(url: string): Promise<{ token: string; spaceId: string }> {
