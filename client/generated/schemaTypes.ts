@@ -450,7 +450,7 @@ export type CreatePromptInput = {
   readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** What it says. */
   readonly content?: InputMaybe<PromptContentInput>;
-  /** A Prompt or PromptVersion that it begins as; `content` changes it. */
+  /** A PromptTemplate, Prompt or PromptVersion that it begins as; `content` changes it. */
   readonly copyOf?: InputMaybe<Scalars['ID']['input']>;
   /** PROMPT unless told, or what `copyOf` is. */
   readonly kind?: InputMaybe<PromptKind>;

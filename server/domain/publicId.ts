@@ -33,6 +33,7 @@ export const publicIdPrefixes = {
   Message: 'message',
   Statement: 'statement',
   Citation: 'citation',
+  PromptTemplate: 'template',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

@@ -99,6 +99,7 @@ import './smartCollections/smartCollectionsChanged.ts';
 import './prompts/PromptCollection.ts';
 import './prompts/Prompt.ts';
 import './prompts/PromptVersion.ts';
+import './prompts/PromptTemplate.ts';
 import './prompts/savePromptVersion.ts';
 import './prompts/setPromptLabel.ts';
 import './prompts/createPromptCollection.ts';

@@ -1,5 +1,6 @@
 import { hashInvitationToken, newInvitationToken } from '#server/domain/members/invitation.ts';
 import { indexSources } from '#server/domain/search/indexSources.ts';
+import { promptTemplates } from '#server/domain/prompts/listPromptTemplates.ts';
 import { newUuid } from '#server/domain/publicId.ts';
 import { newEmail } from './identity.ts';
 import { type Person, uuid, type Vault } from './vault.ts';
@@ -15,7 +16,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'Conversation' | 'Message' | 'Statement' | 'Citation';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'Conversation' | 'Message' | 'Statement' | 'Citation';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -177,6 +178,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Activity: await idsOf(prisma.activity.findMany({ where: inSpaces, select })),
       SmartCollection: await idsOf(prisma.smartCollection.findMany({ where: inSpaces, select })),
       Prompt: await idsOf(prisma.prompt.findMany({ where: inSpaces, select })),
+      PromptTemplate: promptTemplates.slice(0, Math.max(4, count)).map(({ id }) => id),
       PromptVersion: await idsOf(prisma.promptVersion.findMany({ where: inSpaces, select })),
       PromptCollection: await idsOf(prisma.promptCollection.findMany({ where: inSpaces, select })),
       ApiKey: await idsOf(prisma.apiKey.findMany({ where: { userId }, select })),

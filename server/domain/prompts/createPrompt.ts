@@ -5,10 +5,11 @@ import { authorizeSpace, requireUser } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { lockTree } from '../collections/ancestry.ts';
 import type { DomainContext } from '../context.ts';
-import { CrossSpaceError, LimitReachedError } from '../errors.ts';
+import { CrossSpaceError, LimitReachedError, NotFoundError } from '../errors.ts';
 import { publishPromptsChanged } from '../events.ts';
 import { line, parseInput, text } from '../input.ts';
 import { newUuid } from '../publicId.ts';
+import { templatesById } from './listPromptTemplates.ts';
 import { authorizePrompt, authorizePromptCollection } from './authorizePrompts.ts';
 import { checkFills } from './checkFills.ts';
 import { columnsOfContent, contentOfStored, emptyContent, type PromptContent, promptContentSchema, withGiven } from './promptContent.ts';
@@ -27,14 +28,14 @@ export interface CreatePrompt {
   /** Checked here: what of its content is given. */
   readonly content?: unknown;
   /** What it begins as; absent: empty. */
-  readonly copyOf?: { readonly promptId: string | null } | { readonly versionId: string } | undefined;
+  readonly copyOf?: { readonly promptId: string | null } | { readonly versionId: string } | { readonly templateId: string } | undefined;
 }
 
 const schema = z.object({ title: promptFields.title, name: text(1_000).optional(), content: promptContentSchema.optional() });
 const maxPrompts = 10_000;
 
 /**
- * Creates a prompt: empty, or as a copy of the draft of another one. Sources and collections that variables are filled with stay
+ * Creates a prompt: empty, of a template, or as a copy of a version or of the draft of another one. Sources and collections that variables are filled with stay
  * in their space: a copy in another one has none.
  * @throws CrossSpaceError, LimitReachedError for more than 10,000 in one space, NotFoundError, InvalidInputError
  */
@@ -70,6 +71,11 @@ export function createPrompt(outer: DomainContext, { spaceId, collectionId, kind
 type Model = NonNullable<CreatePrompt['copyOf']>;
 
 async function readModel(ctx: DomainContext, spaceId: string, copyOf: Model): Promise<{ content: PromptContent; kind: PromptKind; description: string }> {
+  if ('templateId' in copyOf) {
+    const template = templatesById([copyOf.templateId]).get(copyOf.templateId);
+    if (!template) throw new NotFoundError('Prompt');
+    return { content: template.content, kind: 'PROMPT', description: template.description };
+  }
   const version = 'versionId' in copyOf ? await ctx.db.promptVersion.findUnique({ where: { id: copyOf.versionId }, select: { promptId: true, messages: true, params: true, variables: true } }) : null;
   const { id, spaceId: from } = await authorizePrompt(ctx, 'space.read', 'versionId' in copyOf ? (version?.promptId ?? null) : copyOf.promptId);
   const { kind, description, ...draft } = await ctx.db.prompt.findUniqueOrThrow({ where: { id }, select: { kind: true, description: true, messages: true, params: true, variables: true } });

@@ -9,7 +9,8 @@ import { PromptContentInput, toContent } from './PromptContent.ts';
 
 /** What is copied, by its public id. */
 function modelOf(id: string) {
-  const versionId = uuidOf('PromptVersion', id);
+  const [versionId, templateId] = [uuidOf('PromptVersion', id), uuidOf('PromptTemplate', id)];
+  if (templateId !== null) return { templateId };
   return versionId === null ? { promptId: uuidOf('Prompt', id) } : { versionId };
 }
 
@@ -24,12 +25,12 @@ builder.relayMutationField(
       name: t.string({ description: 'Unique in the space; left out: made of the title.' }),
       kind: t.field({ type: PromptKind, description: 'PROMPT unless told, or what `copyOf` is.' }),
       content: t.field({ type: PromptContentInput, description: 'What it says.' }),
-      copyOf: t.id({ description: 'A Prompt or PromptVersion that it begins as; `content` changes it.' }),
+      copyOf: t.id({ description: 'A PromptTemplate, Prompt or PromptVersion that it begins as; `content` changes it.' }),
     }),
   },
   {
     errors: { types: [...errorsInSpace, CrossSpaceError, LimitReachedError] },
-    description: 'Creates a prompt: empty, or as a copy.',
+    description: 'Creates a prompt: empty, of a template, or as a copy.',
     resolve: (_root, { input: { spaceId, collectionId, title, name, kind, content, copyOf } }, ctx) =>
       createPrompt(ctx, {
         spaceId: uuidOf('Space', spaceId),

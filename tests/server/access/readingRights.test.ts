@@ -37,6 +37,7 @@ const viewerRows: Record<string, Row> = {
   ask: { sights: members, ask: () => 'ask(query: "What is an example?") { edges { node { source { id } } } }', find: ({ sourceId }) => sourceId },
   apiKeys: { sights: oneself, ask: () => 'apiKeys { edges { node { id } } }', find: ({ apiKeyId }) => apiKeyId },
   invitations: { sights: invitee, ask: () => 'invitations { edges { node { id } } }', find: ({ invitationId }) => invitationId },
+  promptTemplates: { sights: signedIn, ask: () => 'promptTemplates(first: 1) { edges { node { title } } }', find: () => '"promptTemplates":{"edges":[{' },
   notifications: { sights: oneself, ask: () => 'notifications { edges { node { id } } }', find: ({ notificationId }) => notificationId },
   renewedFileAddresses: {
     // The same person; what it opens is asked when it is opened.

@@ -1,6 +1,7 @@
 import { execute, parse } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { executeOnce } from '#server/http/idempotentMutations.ts';
+import { promptTemplates } from '#server/domain/prompts/listPromptTemplates.ts';
 import { schema } from '#server/schema/schema.ts';
 import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
 import { mutationText, nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';
@@ -260,6 +261,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   FeedAddress: async ({ feedAddressId }) => feedAddressId,
   SmartCollection: async ({ smartCollectionId }) => smartCollectionId,
   Job: async ({ jobId }) => jobId,
+  PromptTemplate: async () => publicId('PromptTemplate', promptTemplates[0]?.id ?? ''),
   PromptVersion: async ({ promptVersionId }) => promptVersionId,
   Prompt: async ({ promptId }) => promptId,
   PromptCollection: async ({ promptCollectionId }) => promptCollectionId,
@@ -295,6 +297,9 @@ const forAdministrators: ReadonlySet<string> = new Set(['Person']);
 /** Types that only owners see, also by a key that reads. */
 const forOwners: ReadonlySet<string> = new Set(['Invitation', 'Job']);
 
+/** Types that belong to the vault: whoever has signed in sees them. */
+const forEverybody: ReadonlySet<string> = new Set(['PromptTemplate']);
+
 test('every node type has its row', () => {
   const node = schema.getType('Node');
   const types = schema.getPossibleTypes(node as never).map(({ name }) => name);
@@ -321,7 +326,7 @@ describe.each(Object.entries(nodes))('node %s', (type, idOf) => {
   ] as [Who, boolean][])('%s (a member: %s)', async (who, member) => {
     // The owner's key for another space is still the owner.
     const isOneself = type === 'User' && who === 'OTHER_KEY';
-    const visible = isOneself || (forAdministrators.has(type) ? false : personal.has(type) ? who === 'OWNER' : forOwners.has(type) ? ['OWNER', 'READ_KEY', 'WRITE_KEY'].includes(who) : member);
+    const visible = isOneself || (forEverybody.has(type) && who !== 'NOBODY') || (forAdministrators.has(type) ? false : personal.has(type) ? who === 'OWNER' : forOwners.has(type) ? ['OWNER', 'READ_KEY', 'WRITE_KEY'].includes(who) : member);
     const { data, errors } = await as(await actors[who](here)).query('query($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id]) { id } }', { id });
     expect(errors).toBeUndefined();
     expect(data).toEqual(visible ? { node: { __typename: type, id }, nodes: [{ id }] } : { node: null, nodes: [null] });
@@ -338,7 +343,7 @@ test('of a deleted space nobody finds anything, while its rows are still there',
     const { data } = await as(who).query('query($ids: [ID!]!) { nodes(ids: $ids) { __typename } viewer { sources { totalCount } search(query: "example") { totalCount } spaces { totalCount } notifications { totalCount } } }', { ids: ids.map(([, id]) => id) });
     const found = (data?.['nodes'] as ({ __typename: string } | null)[]).flatMap((node) => node?.__typename ?? []);
     // Their own: themselves, their key, their session and their passkey.
-    expect(found).toEqual(who === owner ? ['User', 'ApiKey', 'Session', 'Passkey'] : []);
+    expect(found.filter((type) => !forEverybody.has(type))).toEqual(who === owner ? ['User', 'ApiKey', 'Session', 'Passkey'] : []);
     expect(data?.['viewer']).toEqual({ sources: { totalCount: 0 }, search: { totalCount: 0 }, spaces: { totalCount: 0 }, notifications: { totalCount: 0 } });
   }
   expect((await as(nobody).query('query($token: String!) { invitation(token: $token) { id } }', { token: here.token })).data).toEqual({ invitation: null });
