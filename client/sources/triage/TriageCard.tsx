@@ -83,10 +83,10 @@ export function TriageCard({ source: ref, isTop }: { source: TriageCard_source$k
           </Failure>
         )}
         {isUnderWay && (
-          <>
+          <Stages>
             <StageList source={source} />
             <SourceProgress source={source} />
-          </>
+          </Stages>
         )}
         <Words dir="auto" lang={source.language ?? undefined}>
           {withoutTitle(source.plainText ?? source.excerpt, source.title) ?? (source.status === 'COMPLETED' && <FormattedMessage {...words.none} />)}
@@ -187,6 +187,17 @@ const Words = styled.p`
 
   ${onPhone} {
     line-height: 26px;
+  }
+`;
+
+/** Right below the title, as high as they are: on a cover stages stand in its middle. */
+const Stages = styled.div`
+  margin-block-end: 16px;
+
+  > ol {
+    height: auto;
+    margin-block-end: 12px;
+    padding-inline: 0;
   }
 `;
 
