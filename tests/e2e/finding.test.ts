@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { register } from '#tests/support/journeySteps.ts';
+import { expectAccessible, useProduct } from '#tests/support/product.ts';
+
+const product = useProduct();
+
+/** Somebody new with texts in two collections and two in the Inbox, one of which reads like the first collection. */
+async function givenLibrary(page: Page) {
+  const email = newEmail();
+  await register(page, 'Noa Lindqvist', email);
+  const post = async (path: string, data: unknown, headers = {}) => (await (await page.request.post(path, { data, headers })).json()) as { data: Record<string, never> };
+  const { data: session } = await post('/auth/api/v1/token', { email, password: goodPassword });
+  const headers = { authorization: `Bearer ${String(session['token'])}` };
+  const ask = async (query: string, variables: object = {}) => (await post('/graphql', { query, variables }, headers)).data as Record<string, unknown>;
+  const { viewer } = (await ask('{ viewer { spaces(first: 1) { edges { node { id } } } } }')) as { viewer: { spaces: { edges: { node: { id: string } }[] } } };
+  const spaceId = viewer.spaces.edges[0]?.node.id ?? '';
+  const collection = async (name: string) => {
+    const { createCollection } = (await ask('mutation($input: CreateCollectionInput!) { createCollection(input: $input) { ... on CreateCollectionPayload { collection { id } } } }', { input: { spaceId, name } })) as { createCollection: { collection: { id: string } } };
+    return createCollection.collection.id;
+  };
+  const add = (collectionId: string | null, texts: readonly (readonly [title: string, text: string])[]) =>
+    ask('mutation($input: AddSourcesInput!) { addSources(input: $input) { ... on AddSourcesPayload { results { outcome } } } }', { input: { spaceId, collectionId, sources: texts.map(([title, text]) => ({ content: { title, text } })) } });
+  await add(await collection('Sleep'), [
+    ['Spindles and the hippocampus', 'Spindles ripple through the sleeping cortex and the hippocampus replays memory.'],
+    ['Ripples replay the day', 'During sleep, hippocampal ripples replay memory traces of the day.'],
+    ['Night shift of memory', 'Memory consolidation happens in slow wave sleep with spindles.'],
+    ['Dreaming', 'REM sleep and dreams, memory and emotion.'],
+  ]);
+  await add(await collection('Maps'), [['Cartography', 'Maps, projections, meridians and coastlines drawn by a cartographer.'], ['Mercator', 'The Mercator projection of maps keeps angles.'], ['Atlas', 'An atlas binds maps, coastlines and projections.']]);
+  await add(await collection('Garden'), [['Tomatoes', 'Plant tomatoes in spring soil with compost.'], ['Compost', 'Compost feeds the soil of the garden.']]);
+  await add(null, [['Zebra quartet', 'Violins.'], ['Spindles, ripples and memory', 'How spindles and ripples in sleep consolidate memory in the hippocampus.']]);
+  // All are read and indexed.
+  await expect.poll(async () => ((await ask('query($id: ID!) { node(id: $id) { ... on Space { sources(filter: { statuses: [COMPLETED] }) { totalCount } } } }', { id: spaceId })) as { node: { sources: { totalCount: number } } }).node.sources.totalCount).toBe(11);
+  return { ask };
+}
+
+test('a filter of the last days is saved, found again by the palette and from another space, and accessible', async () => {
+  const { page } = await product.window();
+  const { ask } = await givenLibrary(page);
+  await page.goto('/collection/all');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: 'Last 30 days' }).click();
+  await page.getByRole('button', { name: /^Show \d+ sources$/ }).click();
+  await page.getByRole('button', { name: 'Save as smart collection' }).click();
+  await page.getByLabel('Name').fill('This month');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'This month' }).waitFor();
+  const saved = new URL(page.url());
+  expect(saved.searchParams.get('days')).toBe('30');
+
+  // Somewhere else, in a space of its own.
+  const { createSpace } = (await ask('mutation { createSpace(input: { name: "Attic" }) { ... on CreateSpacePayload { space { id } } } }')) as { createSpace: { space: { id: string } } };
+  await page.evaluate((id) => localStorage.setItem('vault.space', id), createSpace.space.id);
+  await page.goto(`${saved.pathname}${saved.search}`);
+  await page.getByRole('heading', { level: 1, name: 'This month' }).waitFor();
+  await page.getByRole('link', { name: 'Cartography' }).waitFor();
+  expect(await page.getByText('not there any more').count()).toBe(0);
+
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('this mon');
+  await page.getByRole('option', { name: /This month/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'This month' }).waitFor();
+
+  for (const locale of ['en', 'zh', 'ar']) {
+    await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+    await page.goto(`${saved.pathname}${saved.search}`);
+    await page.getByRole('heading', { level: 1, name: 'This month' }).waitFor();
+    await page.getByRole('link', { name: 'Cartography' }).waitFor();
+    await expectAccessible(page);
+  }
+});
+
+test('the Inbox shows where a source belongs: one key puts it there, and Undo brings it back', async () => {
+  const { page } = await product.window();
+  await givenLibrary(page);
+  await page.goto('/collection/inbox');
+  await page.getByRole('button', { name: 'Move to Sleep' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Move to/ }).count()).toBe(1);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Spindles, ripples and memory' }).focus();
+  await page.keyboard.press('1');
+  await page.getByText('Moved 1 source to Sleep').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Zebra quartet');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Spindles, ripples and memory' }).waitFor();
+  await page.getByRole('button', { name: 'Move to Sleep' }).click();
+  await page.getByRole('link', { name: 'Spindles, ripples and memory' }).waitFor({ state: 'detached' });
+});
