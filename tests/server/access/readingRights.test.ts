@@ -1,6 +1,5 @@
 import { getNamedType, type GraphQLField, type GraphQLObjectType, isCompositeType, isObjectType, isUnionType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { indexNow } from '#server/domain/search/indexSources.ts';
 import { schema } from '#server/schema/schema.ts';
 import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
 import { nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';
@@ -81,8 +80,6 @@ const readers = new Map<Who, Reader>();
 
 beforeAll(async () => {
   here = await fullSpace();
-  await vault.database.prisma.sourceText.create({ data: { sourceId: uuid(here.sourceId), plainText: 'This is one example of many.' } });
-  await indexNow(vault.context({ kind: 'system', job: 'test' }), [uuid(here.sourceId)]);
   for (const who of Object.keys(actors) as Who[]) readers.set(who, await actors[who](here));
   const { id = '' } = readers.get('STRANGER') ?? {};
   await vault.database.prisma.user.update({ where: { id: uuid(id) }, data: { email: 'ada@example.org', emailVerified: true } });
