@@ -118,18 +118,31 @@ function useSelectionPlace(text: HTMLElement | null): { top: number; left: numbe
 
 /** Widens what a pointer selects to whole words when it is let go; with Alt it stays as it is, letter by letter. */
 function useWholeWords(text: HTMLElement | null): void {
+  const isWithin = useEffectEvent((target: EventTarget | null) => target instanceof Node && text?.contains(target) === true);
   const widen = useEffectEvent((event: PointerEvent) => {
     if (event.altKey || event.pointerType === 'touch') return;
     // The selection is what it will be after the event.
     requestAnimationFrame(() => {
       const range = selectedRange(text);
-      if (range && event.target instanceof Node && text?.contains(event.target)) widenSelection(range);
+      if (range && text) widenSelection(range, text);
     });
   });
   useEffect(() => {
-    const onUp = (event: PointerEvent) => widen(event);
+    // It may be let go anywhere, beside the text or below its end; what counts is that it was begun in it.
+    let isBegun = false;
+    const onDown = ({ target }: PointerEvent) => {
+      isBegun = isWithin(target);
+    };
+    const onUp = (event: PointerEvent) => {
+      if (isBegun) widen(event);
+      isBegun = false;
+    };
+    document.addEventListener('pointerdown', onDown);
     document.addEventListener('pointerup', onUp);
-    return () => document.removeEventListener('pointerup', onUp);
+    return () => {
+      document.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('pointerup', onUp);
+    };
   }, []);
 }
 

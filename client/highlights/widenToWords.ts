@@ -13,13 +13,17 @@ export function wordSpan(text: string, { start, end }: Span): Span {
   };
 }
 
-/** Widens what is selected to whole words at both ends; what is selected backwards stays so. */
-export function widenSelection(range: Range): void {
+/**
+ * Widens what is selected to whole words at both ends; what is selected backwards stays so.
+ * @param within whose words: an end that lies outside of it stays where it is
+ */
+export function widenSelection(range: Range, within?: Element): void {
   const selection = getSelection();
   if (!selection || range.collapsed) return;
   const isBackwards = selection.anchorNode === range.endContainer && selection.anchorOffset === range.endOffset;
-  const start = edgeOf(range.startContainer, range.startOffset, 'start');
-  const end = edgeOf(range.endContainer, range.endOffset, 'end');
+  const isIn = (node: Node) => within?.contains(node) ?? true;
+  const start = isIn(range.startContainer) ? edgeOf(range.startContainer, range.startOffset, 'start') : null;
+  const end = isIn(range.endContainer) ? edgeOf(range.endContainer, range.endOffset, 'end') : null;
   if (!start && !end) return;
   const [from, to] = [start ?? { node: range.startContainer, offset: range.startOffset }, end ?? { node: range.endContainer, offset: range.endOffset }];
   if (isBackwards) selection.setBaseAndExtent(to.node, to.offset, from.node, from.offset);

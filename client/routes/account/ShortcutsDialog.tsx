@@ -144,6 +144,7 @@ const places = [
       { does: messages.copy, press: ['C'] },
       { does: messages.move, press: ['M'] },
       { does: messages.suggested, press: ['1'] },
+      { does: messages.triage, press: ['S'] },
       { does: messages.remove, press: ['Del'] },
       { does: messages.menu, press: ['Shift', 'F10'] },
     ],
@@ -159,6 +160,7 @@ const places = [
       { does: messages.remove, press: ['D'] },
       { does: messages.takeBack, press: ['Z'] },
       { does: messages.next, press: ['J', 'K'] },
+      { does: messages.openSource, press: ['Enter'] },
     ],
   },
   {
