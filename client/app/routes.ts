@@ -6,6 +6,7 @@ import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
 import { administrationRoute } from '#client/routes/administration/administrationRoute.ts';
 import { areaRoutes } from '#client/routes/areas/areaRoutes.ts';
 import { authRoutes } from '#client/routes/auth/authRoutes.ts';
+import { chatRoute } from '#client/routes/chat/chatRoute.ts';
 import { collectionRoute, triageRoute } from '#client/routes/collection/collectionRoute.ts';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
 import { NotFound } from '#client/routes/failure/NotFound.tsx';
@@ -45,6 +46,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   collectionRoute(preload),
                   triageRoute(preload),
                   ...sourceRoutes(preload),
+                  chatRoute(),
                   highlightsRoute(preload),
                   feedsRoute(preload),
                   importRoute(preload),

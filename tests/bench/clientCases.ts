@@ -76,6 +76,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const listed = async (ask: AskClient) => ((await ask('AllSourcesPageQuery', { ...remembered, ...all }))['space'] as { sources: unknown }).sources;
   const firstJob = async (ask: AskClient) => ((await ask('ImportPageQuery', remembered))['space'] as { jobs: { edges: { node: { id: string } }[] } }).jobs.edges[0]?.node.id ?? spaceId;
   const firstSmart = async (ask: AskClient) => ((await ask('useSmartCollectionsQuery', ofSpace))['node'] as { smartCollections: { id: string }[] }).smartCollections[0]?.id ?? spaceId;
+  const firstConversation = async (ask: AskClient) => ((await ask('ChatPageQuery', remembered))['space'] as { conversations: { edges: { node: { id: string } }[] } }).conversations.edges[0]?.node.id ?? spaceId;
   const entriesOf = async (ask: AskClient) => nodesOf(((await ask('EntryListQuery', { id: article }))['node'] as { entries: unknown }).entries);
 
   return [
@@ -174,6 +175,13 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'HighlightsPageQuery', statements: 9, when: 'narrowed, by source', variables: { ...remembered, filter: { text: 'passage', colors: ['YELLOW'], tags: seeded.tagNames.slice(0, 1) }, order: 'SOURCE' } },
     { operation: 'HighlightGroupsPaginationQuery', statements: 3, variables: { id: spaceId, filter: {}, order: 'COLOR', count: 50 } },
     { operation: 'useExportHighlightsQuery', statements: 3, variables: { spaceId, filter: {} } },
+    { operation: 'ChatPageQuery', statements: 6, when: 'first visit', variables: first },
+    { operation: 'ChatPageQuery', statements: 6, variables: remembered },
+    { operation: 'ConversationListPaginationQuery', statements: 4, variables: { id: spaceId, count: 50 } },
+    { operation: 'ConversationPageQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask) }) },
+    { operation: 'ConversationMessagesPaginationQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask), count: 40 }) },
+    { operation: 'QuotePlaceQuery', statements: 3, variables: { id: article, count: 200 } },
+    { operation: 'ScopePickerQuery', statements: 3, variables: ofSpace },
     { operation: 'DeleteCollectionDialogQuery', statements: 3, variables: { id: collection } },
     { operation: 'AppHeaderQuery', statements: 4, variables: {} },
     { operation: 'AdministrationPageQuery', statements: 3, variables: {} },

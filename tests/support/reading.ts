@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 import { goodPassword, newEmail } from './identity.ts';
 import { type Product, untilAt } from './product.ts';
 
 type Added = { id: string; uploadUrl?: string };
 
-/** Somebody with a collection, signed in in a window of their own; `add` puts a source into it. */
+/** Somebody with a collection, signed in in a window of their own; `add` puts a source into it, `completed` waits until it has been read. */
 export async function somebodyIn(product: Product) {
   const email = newEmail();
   const call = async (path: string, body?: unknown, token?: string) => {
@@ -30,13 +31,17 @@ export async function somebodyIn(product: Product) {
     return added;
   };
 
+  /** Waits until a source has been read, so that it can be found. */
+  const completed = (id: string) =>
+    eventually(async () => expect(((await call(`/vault/api/v1/sources/${id}`, undefined, token)).data as { status: string }).status.toUpperCase()).toBe('COMPLETED'));
+
   const { page } = await product.window();
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await untilAt(page, (path) => path !== '/login');
-  return { page, collection, add, upload };
+  return { page, collection, add, upload, completed };
 }
 
 /** Selects words of the text, as a person does with the pointer. */

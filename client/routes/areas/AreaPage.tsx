@@ -8,11 +8,11 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 import { areas, type Area } from './areas.ts';
 
-/** `/chat`, `/insights` and so on, until there is more at them: what the vault has for that already, and what will come. */
+/** `/insights`, `/synthesis` and so on, until there is more at them: what the vault has for that already, and what will come. */
 export function Component() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const area = areas.find((each) => pathname.startsWith(`/${each}`)) ?? 'chat';
+  const area = areas.find((each) => pathname.startsWith(`/${each}`)) ?? 'insights';
   const title = intl.formatMessage(titles[area]);
   return (
     <Sheet id="content" tabIndex={-1}>
@@ -49,7 +49,6 @@ export function Component() {
 }
 
 const titles: Record<Area, MessageDescriptor> = defineMessages({
-  chat: { id: 'areas.chat', defaultMessage: 'Chat' },
   insights: { id: 'areas.insights', defaultMessage: 'Insights and ideas' },
   synthesis: { id: 'areas.synthesis', defaultMessage: 'Idea synthesis' },
   drafts: { id: 'areas.drafts', defaultMessage: 'Draft generation' },
@@ -59,7 +58,6 @@ const titles: Record<Area, MessageDescriptor> = defineMessages({
 });
 
 const texts: Record<Area, MessageDescriptor> = defineMessages({
-  chat: { id: 'areas.chatText', defaultMessage: 'Questions will be answered here with quotes from your sources. Until then, search finds every passage with your words.' },
   insights: { id: 'areas.insightsText', defaultMessage: 'Findings, contradictions and gaps will be collected here. Until then, keep them as highlights and notes.' },
   synthesis: { id: 'areas.synthesisText', defaultMessage: 'What several sources agree and disagree on will stand here side by side. Until then, open them from search.' },
   drafts: { id: 'areas.draftsText', defaultMessage: 'Drafts will be written here from passages that you choose. Until then, write in notes.' },

@@ -50,6 +50,7 @@ const NoteEditing = lazy(() => import('./reader/NoteEditing.tsx'));
 const MarkdownText = lazy(() => import('./reader/MarkdownText.tsx'));
 const SourceEditDialog = lazy(async () => ({ default: (await import('#client/sources/actions/SourceEditDialog.tsx')).SourceEditDialog }));
 const SourceGone = lazy(() => import('./SourceGone.tsx'));
+const QuotePlace = lazy(() => import('./reader/QuotePlace.tsx'));
 const FileViewer = lazy(() => import('#client/sources/viewers/FileViewer.tsx'));
 
 /** A change tells little; what was read from the page is read again, at most this often. */
@@ -280,6 +281,11 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         {shown === 'screenshot' && screenshotUrl !== null && <ScreenshotView url={screenshotUrl} title={source.title} />}
         {shown === 'print' && source.printUrl !== null && <PrintView url={source.printUrl} title={source.title} />}
         <HighlightColours />
+        {address.quoteAt !== null && (
+          <Suspense>
+            <QuotePlace key={address.quoteAt} sourceId={source.id} at={address.quoteAt} text={marked} onElsewhere={hasOtherText ? switchText : null} />
+          </Suspense>
+        )}
         <SelectionToolbar
           text={marked?.element ?? null}
           canMark={marking.canMark}

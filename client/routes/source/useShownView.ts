@@ -33,8 +33,9 @@ export function useShownView(ref: useShownView_source$key, address: ReturnType<t
     hasScreenshot: screenshotUrl !== null,
     hasPrint: source.printUrl !== null,
   });
-  // A highlight of a note stands in the text as it is read.
-  const asked = source.type === 'NOTE' && address.asked === null && address.highlightId !== null ? 'reader' : address.asked;
+  // A highlight of a note stands in the text as it is read, and so does every quote.
+  const isInText = (source.type === 'NOTE' && address.highlightId !== null) || (address.quoteAt !== null && hasText);
+  const asked = isInText && address.asked === null ? 'reader' : address.asked;
   const shown = contentViewOf(asked, views, usePreferredView(viewerKind));
   // Passages can be marked in the text and in what has it on its pages; everything else is only looked at.
   const hasPages = viewerKind === 'pdf' || isDocument(viewerKind);

@@ -27,6 +27,8 @@ export function useSourceAddress() {
     setOriginal: (isOn: boolean) => put('text', isOn ? 'original' : null),
     /** The highlight that is to be shown first; null for none. */
     highlightId: search.get('highlight'),
+    /** Where the words are that are to be shown first, as `120-188`; null for none. */
+    quoteAt: search.get('at'),
     page: Number(search.get('page')) || null,
     setPage: (page: number) => put('page', page === 1 ? null : String(page)),
     jumps,

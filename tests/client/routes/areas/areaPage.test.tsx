@@ -7,7 +7,6 @@ import { renderPage } from '../page.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['/chat', 'Chat'],
   ['/insights', 'Insights and ideas'],
   ['/synthesis', 'Idea synthesis'],
   ['/drafts', 'Draft generation'],

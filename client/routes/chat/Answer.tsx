@@ -1,0 +1,411 @@
+import { CircleAlert, Quote, RotateCcw, SearchX, TextQuote } from 'lucide';
+import { lazy, Suspense, useState } from 'react';
+import { defineMessage, FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Answer_message$data, Answer_message$key } from '#client/__generated__/Answer_message.graphql.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { Spinner } from '#client/ui/display/Spinner.tsx';
+import { alignAsAround, clampLines, onPhone } from '#client/ui/mixins.ts';
+import { CitationMark } from './CitationMark.tsx';
+import { type Cited, citedIn, lastWord } from './citations.ts';
+
+const QuoteSheet = lazy(() => import('./QuoteSheet.tsx'));
+
+/** So many of the nearest passages stand below "Not in your sources"; all of them are among the passages. */
+const NEAREST = 3;
+
+type AnswerProps = {
+  message: Answer_message$key;
+  question: string;
+  /** Where was searched; null where that is not known any more. */
+  searched: { readonly count: number; readonly name: string } | null;
+  /** The quote that stands out, here and among the passages. */
+  litId: string | null;
+  onLit: (citationId: string | null) => void;
+  /** Asks again in the place of this answer; null where one may not. */
+  onAgain: (() => void) | null;
+  /** Asks again in the whole space; null where that was searched. */
+  onWiden: { readonly spaceName: string; readonly act: () => void } | null;
+  /** Shows its passages; null where they stand beside. */
+  onPassages: (() => void) | null;
+};
+
+/* eslint-disable relay/unused-fields -- Quotes are drawn by QuoteDetails and PassagesPanel. */
+/** The fragment of an answer, for whoever shows a part of it. */
+export const answerFragment = graphql`
+  fragment Answer_message on Message {
+    id
+    state
+    isInSources
+    statements {
+      id
+      text
+      support
+      citations {
+        id
+        quote
+        prefix
+        suffix
+        state
+        checkedAt
+        sourceTitle
+        place {
+          path
+          start
+          end
+          heading
+        }
+        source {
+          id
+          title
+        }
+      }
+    }
+    passages {
+      text
+      place {
+        path
+        start
+        end
+        heading
+      }
+      source {
+        id
+        title
+      }
+    }
+  }
+`;
+
+/* eslint-enable relay/unused-fields */
+
+/** Whether an answer is still being written. */
+export const isUnderWay = (state: string): boolean => state === 'WAITING' || state === 'RUNNING';
+
+/** An answer: sentences of the sources with their marks, or that there is none and what comes nearest. */
+export function Answer({ message: ref, question, searched, litId, onLit, onAgain, onWiden, onPassages }: AnswerProps) {
+  const { state, isInSources, statements, passages } = useFragment(answerFragment, ref);
+  const cited = citedIn(statements);
+  const [sheet, setSheet] = useState<Cited | null>(null);
+  const isWriting = isUnderWay(state);
+  return (
+    <>
+      <Sentences aria-live="polite">
+        {statements.map((statement) => (
+          <Sentence key={statement.id} statement={statement} cited={cited} litId={litId} onLit={onLit} onSheet={setSheet} />
+        ))}
+      </Sentences>
+      {isWriting && <Writing count={statements.length} />}
+      {!isWriting && isInSources === false && (
+        <NotThere searched={searched} question={question} onWiden={onWiden}>
+          {passages.slice(0, NEAREST)}
+        </NotThere>
+      )}
+      {!isWriting && state !== 'SUCCEEDED' && <Broken isStopped={state === 'STOPPED'} count={statements.length} onAgain={onAgain} />}
+      {!isWriting && statements.length > 0 && (
+        <Below>
+          <Icon of={TextQuote} size={14} />
+          <FormattedMessage {...messages.wordForWord} />
+          <span>
+            <FormattedMessage {...messages.counted} values={{ count: statements.length }} />
+          </span>
+          {onPassages && (
+            <Button size={28} icon={Quote} onClick={onPassages}>
+              <FormattedMessage {...messages.passages} values={{ count: passages.length }} />
+            </Button>
+          )}
+        </Below>
+      )}
+      {sheet && (
+        <Suspense>
+          <QuoteSheet cited={[...cited.values()]} shown={sheet} onShow={setSheet} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type SentenceProps = Pick<AnswerProps, 'litId' | 'onLit'> & { statement: Answer_message$data['statements'][number]; cited: ReadonlyMap<string, Cited>; onSheet: (cited: Cited) => void };
+
+function Sentence({ statement: { text, support, citations }, cited, litId, onLit, onSheet }: SentenceProps) {
+  const { before, last } = lastWord(text);
+  const marks = citations.flatMap(({ id }) => cited.get(id) ?? []);
+  return (
+    <p dir="auto" data-support={support}>
+      {before}
+      <Together>
+        {last}
+        {marks.map((each) => (
+          <CitationMark key={each.id} cited={each} isLit={litId === each.id} onLit={(isLit) => onLit(isLit ? each.id : null)} onSheet={() => onSheet(each)} />
+        ))}
+        {marks.length === 0 && (
+          <NoSource>
+            <FormattedMessage {...messages.noSource} />
+          </NoSource>
+        )}
+      </Together>
+    </p>
+  );
+}
+
+/** What stands while an answer is on its way. */
+export function Writing({ count }: { count: number }) {
+  return (
+    <Awaited>
+      <Skeleton $width="96%" />
+      <Skeleton $width="44%" />
+      <span>
+        <Spinner />
+        <FormattedMessage {...messages.checking} values={{ number: count + 1 }} />
+      </span>
+    </Awaited>
+  );
+}
+
+type NotThereProps = Pick<AnswerProps, 'searched' | 'question' | 'onWiden'> & { children: Answer_message$data['passages'] };
+
+function NotThere({ searched, question, onWiden, children: nearest }: NotThereProps) {
+  return (
+    <>
+      <Notice>
+        <Icon of={SearchX} />
+        <div>
+          <b>
+            <FormattedMessage {...messages.notThere} />
+          </b>
+          <p>{searched ? <FormattedMessage {...messages.searched} values={searched} /> : <FormattedMessage {...messages.nothing} />}</p>
+        </div>
+      </Notice>
+      {nearest.length > 0 && (
+        <>
+          <h3>
+            <FormattedMessage {...messages.nearest} />
+          </h3>
+          <Near>
+            {nearest.map(({ text, place, source }) => (
+              <li key={place.path}>
+                <Link to={place.path}>
+                  <q dir="auto">{text}</q>
+                  <span dir="auto">{source.title}</span>
+                </Link>
+              </li>
+            ))}
+          </Near>
+        </>
+      )}
+      <Ways>
+        {onWiden && (
+          <Button onClick={onWiden.act}>
+            <FormattedMessage {...messages.widen} values={{ space: onWiden.spaceName }} />
+          </Button>
+        )}
+        <Link to={`/collection/all?${new URLSearchParams({ q: question.slice(0, 200) }).toString()}`}>
+          <FormattedMessage {...messages.search} />
+        </Link>
+      </Ways>
+    </>
+  );
+}
+
+function Broken({ isStopped, count, onAgain }: { isStopped: boolean; count: number; onAgain: (() => void) | null }) {
+  return (
+    <Notice role="status" data-failed={!isStopped || undefined}>
+      {!isStopped && <Icon of={CircleAlert} />}
+      <div>
+        <p>
+          <FormattedMessage {...(isStopped ? messages.stopped : messages.broken)} values={{ count }} />
+        </p>
+      </div>
+      {onAgain && (
+        <Button size={28} icon={RotateCcw} onClick={onAgain}>
+          <FormattedMessage {...messages.goOn} />
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+const messages = {
+  wordForWord: defineMessage({ id: 'chat.wordForWord', defaultMessage: 'From your sources, word for word' }),
+  counted: defineMessage<{ count: number }>({ id: 'chat.counted', defaultMessage: '{count, plural, one {# sentence} other {# sentences}}' }),
+  passages: defineMessage<{ count: number }>({ id: 'chat.passageCount', defaultMessage: '{count, plural, one {# passage} other {# passages}}' }),
+  noSource: defineMessage({ id: 'chat.noSource', defaultMessage: 'no source' }),
+  checking: defineMessage<{ number: number }>({ id: 'chat.checking', defaultMessage: 'Sentence {number}: checking its quotes' }),
+  notThere: defineMessage({ id: 'chat.notThere', defaultMessage: 'Not in your sources' }),
+  searched: defineMessage<{ count: number; name: string }>({ id: 'chat.searched', defaultMessage: '{count, plural, one {# source in {name} was searched. Nothing in it answers this.} other {# sources in {name} were searched. Nothing in them answers this.}}' }),
+  nothing: defineMessage({ id: 'chat.nothing', defaultMessage: 'Nothing in the sources that were searched answers this.' }),
+  nearest: defineMessage({ id: 'chat.nearest', defaultMessage: 'Nearest passages' }),
+  widen: defineMessage<{ space: string }>({ id: 'chat.widen', defaultMessage: 'Search all of {space}' }),
+  search: defineMessage({ id: 'chat.searchWords', defaultMessage: 'Search for these words' }),
+  stopped: defineMessage<{ count: number }>({ id: 'chat.stopped', defaultMessage: '{count, plural, =0 {Stopped before the first sentence.} one {Stopped after # sentence.} other {Stopped after # sentences.}}' }),
+  broken: defineMessage<{ count: number }>({ id: 'chat.broken', defaultMessage: 'The answer was interrupted. {count, plural, =0 {It had no sentence yet.} one {The first sentence is kept.} other {The first # sentences are kept.}}' }),
+  goOn: defineMessage({ id: 'chat.goOn', defaultMessage: 'Go on' }),
+};
+
+const Sentences = styled.div`
+  display: grid;
+  gap: 8px;
+  font: 400 16px/28px var(--font-read);
+
+  p {
+    ${alignAsAround}
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
+  p[data-support='UNSUPPORTED'] {
+    color: var(--fg-3);
+  }
+
+  ${onPhone} {
+    line-height: 27px;
+  }
+`;
+
+const Together = styled.span`
+  white-space: nowrap;
+`;
+
+const NoSource = styled.span`
+  margin-inline-start: 6px;
+  padding: 1px 6px;
+  border: 1px dashed var(--line-3);
+  border-radius: 4px;
+  font: 500 11px/16px var(--font-ui);
+`;
+
+const Awaited = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-block-start: 8px;
+
+  > span:last-child {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--st-processing-fg);
+    font: var(--text-12);
+  }
+`;
+
+const Notice = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  margin-block-start: 12px;
+  padding: 14px 16px;
+  border-radius: var(--r-lg);
+  background: var(--bg-sunken);
+  box-shadow: inset 0 0 0 1px var(--line-1);
+
+  > svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--fg-3);
+  }
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  b {
+    font: var(--text-14);
+    font-weight: 600;
+  }
+
+  p {
+    color: var(--fg-2);
+    font: var(--text-13);
+  }
+
+  &[data-failed] {
+    background: var(--danger-soft);
+
+    > svg,
+    p {
+      color: var(--danger-fg);
+    }
+  }
+`;
+
+const Near = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-inline: -12px;
+
+  a {
+    display: grid;
+    gap: 4px;
+    padding: 8px 12px;
+    border-radius: var(--r-md);
+  }
+
+  a:hover {
+    background: var(--bg-hover);
+  }
+
+  q {
+    ${alignAsAround}
+    ${clampLines(3)}
+    quotes: none;
+    font: 400 14px/22px var(--font-read);
+    overflow-wrap: anywhere;
+  }
+
+  span {
+    ${alignAsAround}
+    color: var(--fg-2);
+    font: var(--text-12);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-block-start: 12px;
+  font: var(--text-13);
+
+  a {
+    color: var(--accent-fg);
+    font-weight: 500;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 8px;
+  margin-block-start: 12px;
+  color: var(--fg-2);
+  font: var(--text-12);
+
+  > svg {
+    color: var(--fg-3);
+  }
+
+  > span {
+    color: var(--fg-3);
+  }
+
+  > span::before {
+    content: '·';
+    margin-inline-end: 8px;
+  }
+
+  > button {
+    margin-inline-start: auto;
+  }
+`;

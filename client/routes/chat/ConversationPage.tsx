@@ -1,0 +1,309 @@
+import { Menu as MenuIcon, PanelRight } from 'lucide';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ConversationPage_conversation$key } from '#client/__generated__/ConversationPage_conversation.graphql.ts';
+import type { ConversationPageQuery } from '#client/__generated__/ConversationPageQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
+import { useReload } from '#client/relay/useReload.ts';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { Pane, PaneBody, PaneHead } from '#client/ui/layout/Pane.tsx';
+import { clip } from '#client/ui/mixins.ts';
+import { BottomSheet } from '#client/ui/overlays/BottomSheet.tsx';
+import { Drawer } from '#client/ui/overlays/Drawer.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
+import type { ChatContext } from './chatContext.ts';
+import { chatMessages } from './chatMessages.ts';
+import { Composer } from './Composer.tsx';
+import { ConversationMenu } from './ConversationMenu.tsx';
+import { ConversationMessages, useMessages } from './ConversationMessages.tsx';
+import { PassagesPanel } from './PassagesPanel.tsx';
+import { Question } from './Question.ts';
+import { ScopeChip, useConversationScope } from './ScopeChip.tsx';
+import { scopeInputOf } from './scopes.ts';
+import { useAnswerGrew } from './useAnswerGrew.ts';
+import { useAskQuestion } from './useAskQuestion.ts';
+import { useDeleteConversation } from './useDeleteConversation.ts';
+import { useStopAnswer } from './useStopAnswer.ts';
+import { useUpdateConversation } from './useUpdateConversation.ts';
+
+const query = graphql`
+  query ConversationPageQuery($id: ID!) @throwOnFieldError {
+    node(id: $id) {
+      ... on Conversation @alias(as: "conversation") {
+        id
+        ...ConversationPage_conversation
+      }
+    }
+  }
+`;
+
+/** `/chat/{conversationId}`: questions and their answers, and what those stand upon. */
+export function ConversationPage({ conversationId, chat }: { conversationId: string; chat: ChatContext }) {
+  const reload = useReload<ConversationPageQuery>(query);
+  const readAgain = () => reload({ id: conversationId });
+  useMissedEvents(readAgain);
+  return (
+    <QueryLoader<ConversationPageQuery> key={conversationId} query={query} variables={{ id: conversationId }} fallback={<Loading />}>
+      {({ node }) => (node?.conversation ? <OpenConversation conversation={node.conversation} chat={chat} readAgain={readAgain} /> : <Gone />)}
+    </QueryLoader>
+  );
+}
+
+function Gone() {
+  return (
+    <Pane>
+      <PaneBody>
+        <EmptyState
+          title={<FormattedMessage {...messages.gone} />}
+          text={<FormattedMessage {...messages.goneText} />}
+          action={
+            <Link to="/chat/new">
+              <FormattedMessage {...chatMessages.newQuestion} />
+            </Link>
+          }
+        />
+      </PaneBody>
+    </Pane>
+  );
+}
+
+type OpenConversationProps = { conversation: ConversationPage_conversation$key; chat: ChatContext; readAgain: () => void };
+
+function OpenConversation({ conversation: ref, chat: { reloadList, openList }, readAgain }: OpenConversationProps) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const conversation = useFragment(
+    graphql`
+      fragment ConversationPage_conversation on Conversation {
+        id
+        title
+        isShared
+        viewerCanEdit
+        authorName
+        ...ConversationMessages_conversation
+        ...ScopeChip_conversation
+      }
+    `,
+    ref,
+  );
+  const { id, title, isShared, viewerCanEdit, authorName } = conversation;
+  const scope = useConversationScope(conversation);
+  const { askQuestion } = useAskQuestion();
+  const stopAnswer = useStopAnswer();
+  const { updateConversation } = useUpdateConversation();
+  const deleteConversation = useDeleteConversation(reloadList);
+  const [pending, setPending] = useState<string | null>(null);
+  const [litId, setLitId] = useState<string | null>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [isDocked, setIsDocked] = useState(true);
+  const isWide = useMediaQuery('(min-width: 1440px)');
+  const isSmall = useMediaQuery('(max-width: 959.98px)');
+  const body = useRef<HTMLDivElement>(null);
+
+  const { messages: shown, lastQuestion, underWay, answers, newest } = useMessages(conversation);
+  useAnswerGrew(id, shown.map((message) => message.id), readAgain);
+  // Whether it stood at its end, where it follows what comes.
+  const wasAtEnd = useRef(true);
+  useEffect(() => {
+    if (wasAtEnd.current && body.current) body.current.scrollTop = body.current.scrollHeight;
+  }, [shown.length, pending, underWay]);
+
+  const isWriting = pending !== null || underWay !== null;
+  const refused = (code: Parameters<typeof errorText>[0]) => showToast({ type: 'error', message: errorText(code, chatMessages.askFailed) });
+  const ask = (question: string, restore: () => void) => {
+    setPending(question);
+    wasAtEnd.current = true;
+    setShownId(null);
+    askQuestion(
+      { conversationId: id, question },
+      {
+        onDone: () => {
+          setPending(null);
+          reloadList();
+        },
+        onRefused: (code) => {
+          setPending(null);
+          restore();
+          refused(code);
+        },
+      },
+    );
+  };
+  const again = (insteadOf: string) => askQuestion({ conversationId: id, insteadOf }, { onDone: () => undefined, onRefused: refused });
+  const widen = (insteadOf: string) => updateConversation({ conversationId: id, scope: {} }, { onDone: () => again(insteadOf), onRefused: refused });
+  const stop = underWay?.viewerCanStop ? () => stopAnswer(underWay.id, { onRefused: refused }) : null;
+  const remove = () => deleteConversation(id, () => void navigate('/chat'));
+  const step = (by: 1 | -1) => {
+    const articles = [...(body.current?.querySelectorAll('article') ?? [])];
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    const next = by === 1 ? articles.find((each) => each.getBoundingClientRect().top > top + 8) : articles.findLast((each) => each.getBoundingClientRect().top < top - 8);
+    next?.scrollIntoView({ block: 'start' });
+  };
+  useSingleKeyShortcuts({ ...(stop && { Escape: stop }), j: () => step(1), k: () => step(-1) });
+  const panelAnswer = answers.find((answer) => answer.id === shownId) ?? newest;
+  const togglePanel = useEffectEvent(() => {
+    if (isWide) setIsDocked((before) => !before);
+    else setIsPanelOpen((before) => !before);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== '.') return;
+      event.preventDefault();
+      togglePanel();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const label = intl.formatMessage(messages.passages);
+  const panel = panelAnswer && <PassagesPanel answer={panelAnswer} litId={litId} onLit={setLitId} />;
+  const hasPanelBeside = isWide && isDocked && panel;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Pane>
+        <PaneHead>
+          {openList && <IconButton icon={MenuIcon} label={intl.formatMessage(chatMessages.showList)} onClick={openList} />}
+          <Title>
+            <h1 dir="auto">{title}</h1>
+            {!viewerCanEdit && authorName && (
+              <small>
+                <FormattedMessage {...messages.sharedBy} values={{ name: authorName }} />
+              </small>
+            )}
+          </Title>
+          {viewerCanEdit && <ConversationMenu conversationId={id} title={title} isShared={isShared} onDelete={remove} />}
+          {isWide && panel && <IconButton icon={PanelRight} on={isDocked} label={label} onClick={() => setIsDocked(!isDocked)} />}
+        </PaneHead>
+        <PaneBody
+          ref={body}
+          role="region"
+          aria-label={title}
+          tabIndex={0}
+          onScroll={({ currentTarget }) => {
+            wasAtEnd.current = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < 48;
+          }}
+        >
+          <ConversationMessages
+            conversation={conversation}
+            scope={scope}
+            litId={litId}
+            onLit={setLitId}
+            onAgain={viewerCanEdit ? again : null}
+            onWiden={viewerCanEdit && !scope.isWhole ? { spaceName: scope.spaceName, act: widen } : null}
+            onPassages={(answerId) => {
+              setShownId(answerId);
+              if (isWide) setIsDocked(true);
+              else setIsPanelOpen(true);
+            }}
+            besideId={hasPanelBeside ? panelAnswer.id : null}
+          />
+          {pending !== null && (
+            <Question>
+              <h2 dir="auto">{pending}</h2>
+            </Question>
+          )}
+        </PaneBody>
+        {viewerCanEdit && (
+          <Foot>
+            <Composer
+              draft={id}
+              placeholder={intl.formatMessage(messages.followUp)}
+              isWriting={isWriting}
+              onAsk={ask}
+              onStop={stop}
+              lastQuestion={lastQuestion}
+              scope={
+                <ScopeChip
+                  {...scope}
+                  onChoose={(chosen) => updateConversation({ conversationId: id, scope: scopeInputOf(chosen) }, { onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.scopeFailed) }) })}
+                />
+              }
+            />
+          </Foot>
+        )}
+      </Pane>
+      {hasPanelBeside && (
+        <Pane as="aside" aria-label={label} $width="360px" $edge="start">
+          {panel}
+        </Pane>
+      )}
+      {!isWide && panel && isSmall && isPanelOpen && (
+        <BottomSheet open onOpenChange={setIsPanelOpen} title={label} closeLabel={intl.formatMessage(commonMessages.close)}>
+          {panel}
+        </BottomSheet>
+      )}
+      {!isWide && panel && !isSmall && (
+        <Drawer side="end" width={360} open={isPanelOpen} onOpenChange={setIsPanelOpen} label={label}>
+          {panel}
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Pane>
+      <Question aria-hidden>
+        <Skeleton $width="60%" $height="20px" />
+        <br />
+        {[96, 88, 44].map((width) => (
+          <p key={width}>
+            <Skeleton $width={`${width}%`} />
+            <br />
+          </p>
+        ))}
+      </Question>
+    </Pane>
+  );
+}
+
+const messages = {
+  gone: defineMessage({ id: 'chat.gone', defaultMessage: 'This conversation is not here' }),
+  goneText: defineMessage({ id: 'chat.goneText', defaultMessage: 'It was deleted, or is not shared with you.' }),
+  passages: defineMessage({ id: 'chat.passages', defaultMessage: 'Passages' }),
+  followUp: defineMessage({ id: 'chat.followUp', defaultMessage: 'Ask a follow-up' }),
+  sharedBy: defineMessage<{ name: string }>({ id: 'chat.sharedBy', defaultMessage: 'Shared by {name}' }),
+  scopeFailed: defineMessage({ id: 'chat.scopeFailed', defaultMessage: 'Failed to change where to ask.' }),
+};
+
+const Title = styled.div`
+  flex: 1;
+  min-width: 0;
+
+  h1 {
+    ${clip}
+    font-size: 13px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+
+  small {
+    ${clip}
+    display: block;
+    color: var(--fg-3);
+    font: var(--text-12);
+  }
+`;
+
+const Foot = styled.footer`
+  flex: none;
+  width: 100%;
+  max-width: 672px;
+  margin: 0 auto;
+  padding: 8px 16px calc(16px + env(safe-area-inset-bottom));
+`;
