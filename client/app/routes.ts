@@ -15,6 +15,7 @@ import { feedsRoute } from '#client/routes/feeds/feedsRoute.ts';
 import { highlightsRoute } from '#client/routes/highlights/highlightsRoute.ts';
 import { importRoute } from '#client/routes/imports/importRoute.ts';
 import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
+import { notesRoute } from '#client/routes/notes/notesRoute.ts';
 import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
 import { trashRoute } from '#client/routes/trash/trashRoute.ts';
@@ -48,6 +49,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   ...sourceRoutes(preload),
                   chatRoute(),
                   highlightsRoute(preload),
+                  notesRoute(preload),
                   feedsRoute(preload),
                   importRoute(preload),
                   trashRoute(preload),

@@ -36,8 +36,8 @@ export function useShortcuts(actions: ShortcutActions): void {
       if (place !== undefined) goTo(place);
       else if (key === '/') act('search');
       else if (key === '?') act('shortcuts');
-      // On the page of a source it marks what is selected there, and notes something about it.
-      else if (key === 'n' && !location.pathname.startsWith('/source/')) act('newSource');
+      // On the page of a source it marks what is selected there, and notes something about it; among notes it begins one.
+      else if (key === 'n' && !/^\/(source\/|notes)/.test(location.pathname)) act('newSource');
       else return;
       event.preventDefault();
     };

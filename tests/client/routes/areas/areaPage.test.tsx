@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { areaRoutes } from '#client/routes/areas/areaRoutes.ts';
 import { renderPage } from '../page.tsx';
 
@@ -20,10 +20,3 @@ test.each([
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/collection/all', '/collection/all?types=note']);
 });
 
-test('/notes is the list of notes, and no route without a page is warned of on the way', async () => {
-  const warn = vi.spyOn(console, 'warn');
-  renderPage({ routes: () => [...areaRoutes(), { path: 'collection/all', element: <p>All sources</p> }], at: '/notes' });
-  expect(await screen.findByText('All sources')).toBeDefined();
-  expect(warn).not.toHaveBeenCalled();
-  warn.mockRestore();
-});

@@ -1,0 +1,229 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import styled from 'styled-components';
+import type { NewNote_source$key } from '#client/__generated__/NewNote_source.graphql.ts';
+import type { NewNoteQuery } from '#client/__generated__/NewNoteQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import type { NoteContent } from '#client/notes/autosave.ts';
+import { FormatBar } from '#client/notes/FormatBar.tsx';
+import type { MarkdownHandle } from '#client/notes/markdown/MarkdownField.tsx';
+import { NoteConflict } from '#client/notes/NoteConflict.tsx';
+import { NoteText } from '#client/notes/NoteText.tsx';
+import { SaveProblem, SaveState } from '#client/notes/SaveState.tsx';
+import { useAutosave } from '#client/notes/useAutosave.ts';
+import { useFindSources } from '#client/notes/useFindSources.ts';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
+import { addFailed } from '#client/sources/add/addTarget.ts';
+import { useAddSources } from '#client/sources/add/useAddSources.ts';
+import { useUpdateSource } from '#client/sources/mutations/useUpdateSource.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { useFormDraft } from '#client/ui/formDrafts.ts';
+import { PaneBody } from '#client/ui/layout/Pane.tsx';
+import { readerCssVariables, useReaderPreferences } from '../source/reader/readerPreferences.ts';
+import { NoteBar } from './NoteBar.tsx';
+
+type NewNoteProps = {
+  spaceId: string;
+  /** The address of the list alone. */
+  backTo: string;
+  /** Hears its id once it is stored; one goes on writing here. */
+  onCreated: (id: string) => void;
+};
+
+const query = graphql`
+  query NewNoteQuery($id: ID!) {
+    node(id: $id) {
+      ... on Source @alias(as: "source") {
+        ...NewNote_source
+      }
+    }
+  }
+`;
+
+/**
+ * A note that is not stored until its text has a first letter, and then goes on being saved without the surface changing under the caret.
+ * What is typed while it is stored comes after it, also when one has left meanwhile.
+ */
+export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const preferences = useReaderPreferences();
+  const { addSources, isAdding } = useAddSources();
+  const { updateSource } = useUpdateSource();
+  const findSources = useFindSources(spaceId, '');
+  const draft = useFormDraft<NoteContent>('note', { title: '', text: '' });
+  const [content, setContent] = useState<NoteContent>(draft.value);
+  const latest = useRef(content);
+  const field = useRef<MarkdownHandle>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const isHere = useRef(true);
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [status, setStatus] = useState<HTMLElement | null>(null);
+  const isEmpty = content.text.trim() === '';
+
+  const store = (sent: NoteContent) => {
+    setError(null);
+    const title = sent.title.trim() || intl.formatMessage(messages.untitled);
+    addSources(
+      { spaceId, sources: [{ note: { title, text: sent.text } }] },
+      {
+        onRefused: (code) => setError(errorText(code, addFailed)),
+        onDone: ([added]) => {
+          const id = added?.sourceId ?? null;
+          if (id === null) return setError(errorText('INVALID', addFailed));
+          draft.forget();
+          const { title: name, text } = latest.current;
+          if (!isHere.current) {
+            if (text.trim() !== '') updateSource({ sourceId: id, title: name.trim() || title, text }, { onRefused: () => undefined });
+            return;
+          }
+          show({ title: name.trim() === '' ? title : name, text });
+          setCreatedId(id);
+          onCreated(id);
+        },
+      },
+    );
+  };
+  const show = (next: NoteContent) => {
+    latest.current = next;
+    setContent(next);
+  };
+  const write = (change: Partial<NoteContent>) => {
+    const next = { ...latest.current, ...change };
+    show(next);
+    if (createdId !== null) return;
+    draft.change(change);
+    if (next.text.trim() !== '' && !isAdding && error === null) store(next);
+  };
+  const retry = useEffectEvent(() => {
+    if (error !== null && createdId === null) store(latest.current);
+  });
+  useEffect(() => {
+    isHere.current = true;
+    pane.current?.querySelector('textarea')?.focus();
+    const again = () => retry();
+    addEventListener('online', again);
+    return () => {
+      isHere.current = false;
+      removeEventListener('online', again);
+    };
+  }, []);
+
+  return (
+    <>
+      <NoteBar backTo={backTo} sourceId={createdId} statusRef={setStatus} />
+      <PaneBody ref={pane} role="region" aria-label={intl.formatMessage(messages.newNote)} tabIndex={0} style={readerCssVariables(preferences)}>
+        {error !== null && (
+          <Problem role="alert">
+            {error}
+            <Button size={28} loading={isAdding} onClick={() => store(latest.current)}>
+              <FormattedMessage {...commonMessages.retry} />
+            </Button>
+          </Problem>
+        )}
+        {createdId !== null && (
+          <QueryLoader<NewNoteQuery> query={query} variables={{ id: createdId }} fallback={null}>
+            {({ node }) =>
+              node?.source && (
+                <Saver
+                  source={node.source}
+                  content={content}
+                  bar={status}
+                  onReplace={(next) => {
+                    show(next);
+                    field.current?.replace(next.text);
+                  }}
+                />
+              )
+            }
+          </QueryLoader>
+        )}
+        <NoteText
+          ref={field}
+          title={content.title}
+          initialText={draft.value.text}
+          isMarkdown
+          isReadOnly={false}
+          findSources={findSources}
+          onChange={write}
+          onLeave={() => pane.current?.focus({ preventScroll: true })}
+        >
+          <FormatBar text={content.text} onRun={(command) => field.current?.run(command)} />
+        </NoteText>
+        {isEmpty && createdId === null && (
+          <Hint>
+            <FormattedMessage {...messages.whenSaved} />
+          </Hint>
+        )}
+      </PaneBody>
+    </>
+  );
+}
+
+type SaverProps = { source: NewNote_source$key; content: NoteContent; bar: HTMLElement | null; onReplace: (content: NoteContent) => void };
+
+/** Saves what is typed from now on, and says how it stands. */
+function Saver({ source: ref, content, bar, onReplace }: SaverProps) {
+  const { id, title, originalContent, updatedAt } = useFragment(
+    graphql`
+      fragment NewNote_source on Source {
+        id
+        title
+        originalContent
+        updatedAt
+      }
+    `,
+    ref,
+  );
+  const saving = useAutosave({ id, title, text: originalContent ?? '', updatedAt }, onReplace);
+  const type = useEffectEvent(() => saving.type(content));
+  useEffect(() => type(), [content]);
+  const isEmpty = content.text.trim() === '' || content.title.trim() === '';
+  return (
+    <>
+      {bar && createPortal(<SaveState saving={saving} isEmpty={isEmpty} />, bar)}
+      <SaveProblem saving={saving} isEmpty={isEmpty} />
+      {saving.state === 'conflict' && saving.theirs && (
+        <NoteConflict
+          theirs={saving.theirs.text}
+          onTakeTheirs={() => {
+            const theirs = saving.takeTheirs();
+            if (theirs) onReplace(theirs);
+          }}
+          onKeepMine={saving.keepMine}
+        />
+      )}
+    </>
+  );
+}
+
+const messages = defineMessages({
+  newNote: { id: 'notes.new', defaultMessage: 'New note' },
+  untitled: { id: 'notes.untitled', defaultMessage: 'Untitled' },
+  whenSaved: { id: 'notes.whenSaved', defaultMessage: 'Saved with the first letter of its text' },
+});
+
+const Problem = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 20px;
+  background: var(--danger-soft);
+  color: var(--danger-fg);
+  font: var(--text-12);
+`;
+
+const Hint = styled.p`
+  padding: 0 20px 20px;
+  color: var(--fg-3);
+  font: var(--text-12);
+  text-align: center;
+`;
