@@ -95,7 +95,6 @@ function Notes() {
   useSingleKeyShortcuts({ n: canWrite ? write : undefined });
   if (!space) return <CurrentSpaceGone />;
   const { note } = shown;
-  const newKey = note === NEW_NOTE && begun.id !== null ? begun.key + 1 : begun.key;
   const isBegun = note !== null && (note === NEW_NOTE || note === begun.id);
   return (
     <>
@@ -119,12 +118,12 @@ function Notes() {
             }
           />
         ) : isBegun && canWrite ? (
-          <Suspense key={newKey} fallback={<ReaderSkeleton />}>
+          <Suspense key={begun.key} fallback={<ReaderSkeleton />}>
             <NewNote
               spaceId={space.id}
               backTo={notesAddress({ ...shown, note: null })}
               onCreated={(id) => {
-                setBegun({ key: newKey, id });
+                setBegun({ key: begun.key, id });
                 void navigate(notesAddress({ ...shown, note: id }), { replace: true });
               }}
             />
