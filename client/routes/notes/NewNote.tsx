@@ -75,12 +75,14 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
         onDone: ([added]) => {
           const id = added?.sourceId ?? null;
           if (id === null) return setError(errorText('INVALID', addFailed));
-          draft.forget();
           const { title: name, text } = latest.current;
-          if (!isHere.current) {
-            if (text.trim() !== '') updateSource({ sourceId: id, title: name.trim() || title, text }, { onRefused: () => undefined });
+          if (!isHere.current && text.trim() !== '' && text !== sent.text) {
+            // Refused, it waits as a draft for whoever begins the next note.
+            updateSource({ sourceId: id, title: name.trim() || title, text }, { onRefused: () => undefined, onDone: () => draft.forget() });
             return;
           }
+          draft.forget();
+          if (!isHere.current) return;
           show({ title: name.trim() === '' ? title : name, text });
           setCreatedId(id);
           onCreated(id);
