@@ -20,6 +20,8 @@ const everywhere = /^assets\/(react|relay|shared|index|preload-helper|rolldown-r
 /** Where `npm start` listens, for the development server. */
 const server = 'http://127.0.0.1:4000';
 
+const LONGEST_NAME = 12;
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), relayQueries(), parsedMessages(), firstVisitPreloads(), preloadFirstFont(), pdfAssets(), packedFiles()],
@@ -38,6 +40,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // Every page is told the names of all files, and hashes cannot be compressed: 42 bits and the beginnings of names tell them apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, LONGEST_NAME)}-[hash:7].js`,
         // What changes rarely, in a file of its own: a new version of the product leaves it in the browser's cache.
         codeSplitting: {
           groups: [

@@ -1,4 +1,4 @@
-import { Bell, Highlighter, LayoutDashboard, Library, Rss, Trash2 } from 'lucide';
+import { Bell, Highlighter, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Trash2 } from 'lucide';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -10,6 +10,8 @@ const messages = defineMessages({
   main: { id: 'app.navigation', defaultMessage: 'Main' },
   dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
   collections: { id: 'app.collections', defaultMessage: 'Collections' },
+  chat: { id: 'areas.chat', defaultMessage: 'Chat' },
+  notes: { id: 'areas.notes', defaultMessage: 'Notes' },
   highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
   feeds: { id: 'app.feeds', defaultMessage: 'Feeds' },
   trash: { id: 'app.trash', defaultMessage: 'Trash' },
@@ -20,6 +22,8 @@ const messages = defineMessages({
 const areas = [
   { to: '/dashboard', icon: LayoutDashboard, name: messages.dashboard, prefixes: ['/dashboard'], isHome: true },
   { to: '/collection', icon: Library, name: messages.collections, prefixes: ['/collection', '/source'], isHome: false },
+  { to: '/chat', icon: MessagesSquare, name: messages.chat, prefixes: ['/chat'], isHome: false },
+  { to: '/notes', icon: NotebookPen, name: messages.notes, prefixes: ['/notes'], isHome: false },
   { to: '/highlights', icon: Highlighter, name: messages.highlights, prefixes: ['/highlights'], isHome: false },
   { to: '/feeds', icon: Rss, name: messages.feeds, prefixes: ['/feeds'], isHome: false },
   { to: '/trash', icon: Trash2, name: messages.trash, prefixes: ['/trash'], isHome: false },

@@ -57,7 +57,7 @@ test('greets, and says in numbers what there is', async () => {
   expect(screen.getByRole('link', { name: '1 needs attention' }).getAttribute('href')).toBe('/collection/all?status=failed');
   expect(screen.getByRole('link', { name: '3 sources' }).getAttribute('href')).toBe('/collection/all');
   expect(screen.getByRole('link', { name: 'Links 3' }).getAttribute('href')).toBe('/collection/all?types=link');
-  expect(panel('Needs attention')?.getByText('Site did not let us in')).toBeDefined();
+  expect(await panel('Needs attention')?.findByText('Site did not let us in')).toBeDefined();
   expect(panel('Processing now')?.getByRole('link', { name: working.title })).toBeDefined();
   expect(panel('Recent sources')?.getAllByRole('link')).toHaveLength(4);
 });
@@ -66,7 +66,7 @@ test('what needs attention stands by its reason, with one act for all of it', as
   const silent = [1, 2, 3, 4, 5].map((at) => ({ id: `source_silent${at}`, title: `Silent ${at}`, status: 'FAILED', failure: { code: 'UNREACHABLE' } }));
   const { asked } = await open([...silent, failed]);
   const attention = panel('Needs attention');
-  const [first, second] = attention?.getAllByText(/^Site /).map((reason) => reason.closest('li') as HTMLElement) ?? [];
+  const [first, second] = (await attention?.findAllByText(/^Site /))?.map((reason) => reason.closest('li') as HTMLElement) ?? [];
   expect([first?.textContent, second?.textContent]).toEqual(['Site cannot be reached5Silent 1Silent 2Silent 32 moreRetry allDismiss all', 'Site did not let us inDesirable difficultiesRetryDismiss']);
   expect(within(first as HTMLElement).getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/collection/all?reason=unreachable');
   fireEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Dismiss' }));
