@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { CollectionTreeItem_collection$key } from '#client/__generated__/CollectionTreeItem_collection.graphql.ts';
@@ -8,9 +8,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { CollectionMenu } from '../dialogs/CollectionMenu.tsx';
 import { useDragHandle, useDragCountOver } from '../dragStore.ts';
 import { setCollectionsExpanded } from '../tree/expandedCollections.ts';
-
-/** Few rename what they see. */
-const RenameField = lazy(async () => ({ default: (await import('./RenameField.tsx')).RenameField }));
+import { RenameField } from './RenameField.tsx';
 
 /** How long something must hover over a closed collection before it opens. */
 const OPEN_AFTER_MS = 600;
@@ -82,13 +80,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
           </>
         )
       }
-      field={
-        isRenaming && (
-          <Suspense fallback={collection.name}>
-            <RenameField id={collection.id} name={collection.name} onEnd={(end) => props.onRenamed(collection.id, end)} />
-          </Suspense>
-        )
-      }
+      field={isRenaming && <RenameField id={collection.id} name={collection.name} onEnd={(end) => props.onRenamed(collection.id, end)} />}
       depth={depth}
       hasChildren={hasChildren}
       isOpen={isOpen}
