@@ -10,10 +10,10 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Spinner } from '#client/ui/display/Spinner.tsx';
 import { alignAsAround, clampLines, onPhone } from '#client/ui/mixins.ts';
-import { CitationMark } from './CitationMark.tsx';
-import { type Cited, citedIn, lastWord } from './citations.ts';
+import { CitationMark } from './quotes/CitationMark.tsx';
+import { type Cited, citedIn, lastWord } from './quotes/citations.ts';
 
-const QuoteSheet = lazy(() => import('./QuoteSheet.tsx'));
+const QuoteSheet = lazy(() => import('./quotes/QuoteSheet.tsx'));
 
 /** So many of the nearest passages stand below "Not in your sources"; all of them are among the passages. */
 const NEAREST = 3;

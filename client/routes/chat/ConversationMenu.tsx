@@ -5,7 +5,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import { useUpdateConversation } from './useUpdateConversation.ts';
+import { useUpdateConversation } from './mutations/useUpdateConversation.ts';
 
 const RenameConversationDialog = lazy(() => import('./RenameConversationDialog.tsx'));
 

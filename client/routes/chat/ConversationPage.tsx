@@ -29,13 +29,13 @@ import { ConversationMenu } from './ConversationMenu.tsx';
 import { ConversationMessages, useMessages } from './ConversationMessages.tsx';
 import { PassagesPanel } from './PassagesPanel.tsx';
 import { Question } from './Question.ts';
-import { ScopeChip, useConversationScope } from './ScopeChip.tsx';
-import { scopeInputOf } from './scopes.ts';
+import { ScopeChip, useConversationScope } from './scope/ScopeChip.tsx';
+import { scopeInputOf } from './scope/scopes.ts';
 import { useAnswerGrew } from './useAnswerGrew.ts';
-import { useAskQuestion } from './useAskQuestion.ts';
-import { useDeleteConversation } from './useDeleteConversation.ts';
-import { useStopAnswer } from './useStopAnswer.ts';
-import { useUpdateConversation } from './useUpdateConversation.ts';
+import { useAskQuestion } from './mutations/useAskQuestion.ts';
+import { useDeleteConversation } from './mutations/useDeleteConversation.ts';
+import { useStopAnswer } from './mutations/useStopAnswer.ts';
+import { useUpdateConversation } from './mutations/useUpdateConversation.ts';
 
 const query = graphql`
   query ConversationPageQuery($id: ID!) @throwOnFieldError {

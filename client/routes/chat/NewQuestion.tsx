@@ -13,9 +13,9 @@ import type { ChatContext } from './chatContext.ts';
 import { chatMessages } from './chatMessages.ts';
 import { Composer } from './Composer.tsx';
 import { Question } from './Question.ts';
-import { ScopeChip } from './ScopeChip.tsx';
-import { type ChosenScope, scopeInputOf } from './scopes.ts';
-import { useStartConversation } from './useStartConversation.ts';
+import { ScopeChip } from './scope/ScopeChip.tsx';
+import { type ChosenScope, scopeInputOf } from './scope/scopes.ts';
+import { useStartConversation } from './mutations/useStartConversation.ts';
 
 /** `/chat` and `/chat/new`: a first question, about the whole space or a collection. One that is brought along (`state.ask`) is asked at once. */
 export function NewQuestion({ chat: { spaceId, spaceName, sourceCount, reloadList, openList } }: { chat: ChatContext }) {

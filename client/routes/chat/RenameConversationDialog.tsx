@@ -6,7 +6,7 @@ import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { useUpdateConversation } from './useUpdateConversation.ts';
+import { useUpdateConversation } from './mutations/useUpdateConversation.ts';
 
 /** Gives a conversation another title. */
 export default function RenameConversationDialog({ conversationId, title, onClose }: { conversationId: string; title: string; onClose: () => void }) {

@@ -5,6 +5,5 @@ export const chatMessages = defineMessages({
   title: { id: 'areas.chat', defaultMessage: 'Chat' },
   newQuestion: { id: 'chat.newQuestion', defaultMessage: 'New question' },
   showList: { id: 'chat.showList', defaultMessage: 'Show conversations' },
-  open: { id: 'chat.openAtQuote', defaultMessage: 'Open at the quote' },
   askFailed: { id: 'chat.askFailed', defaultMessage: 'Failed to ask the question.' },
 });

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
 import { popMotion, popSurface } from '#client/ui/mixins.ts';
-import { chatMessages } from './chatMessages.ts';
+import { openAtQuote } from './openAtQuote.ts';
 import type { Cited } from './citations.ts';
 import { FoundWords, isHiddenQuote, QuoteDetails } from './QuoteDetails.tsx';
 
@@ -49,7 +49,7 @@ export default function QuoteCard({ cited, anchor, onPointerEnter, onPointerLeav
             {cited.place && (
               <ButtonLink size={28}>
                 <Link to={cited.place.path} tabIndex={-1}>
-                  <FormattedMessage {...chatMessages.open} />
+                  <FormattedMessage {...openAtQuote} />
                 </Link>
               </ButtonLink>
             )}

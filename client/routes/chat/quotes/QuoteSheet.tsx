@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
 import { BottomSheet } from '#client/ui/overlays/BottomSheet.tsx';
-import { chatMessages } from './chatMessages.ts';
+import { openAtQuote } from './openAtQuote.ts';
 import type { Cited } from './citations.ts';
 import { FoundWords, QuoteDetails } from './QuoteDetails.tsx';
 
@@ -25,7 +25,7 @@ export default function QuoteSheet({ cited, shown, onShow }: QuoteSheetProps) {
         shown.place && (
           <ButtonLink variant="primary" size={40} block>
             <Link to={shown.place.path}>
-              <FormattedMessage {...chatMessages.open} />
+              <FormattedMessage {...openAtQuote} />
             </Link>
           </ButtonLink>
         )
