@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b3b4e7f5577f1365f8ff67581043ad8b>>
- * @relayHash 8c9eb794f46a15f114df8f3f9cf25f7b
+ * @generated SignedSource<<394ea54e61a1d06e5e3a9fd5d331eac9>>
+ * @relayHash 9e908b19961e5a65fb2494c1c810683f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a7c73a87d3b0ed3d69f262cb0beb9626545f3e17186967ac820ea0ad2ea0447a
+// @relayRequestID 9f3d82b845ddcb92142a556fcdba4e0463552f16a992ee50d603947ef6afa141
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,7 +31,7 @@ export type ConversationMessagesPaginationQuery = {
 const node: ConcreteRequest = (function(){
 var v0 = [
   {
-    "defaultValue": 40,
+    "defaultValue": 20,
     "kind": "LocalArgument",
     "name": "count"
   },
@@ -408,7 +408,7 @@ return {
     ]
   },
   "params": {
-    "id": "a7c73a87d3b0ed3d69f262cb0beb9626545f3e17186967ac820ea0ad2ea0447a",
+    "id": "9f3d82b845ddcb92142a556fcdba4e0463552f16a992ee50d603947ef6afa141",
     "metadata": {},
     "name": "ConversationMessagesPaginationQuery",
     "operationKind": "query",
@@ -417,6 +417,6 @@ return {
 };
 })();
 
-(node as any).hash = "36f8bd119190893c23cfce19a3fff9e6";
+(node as any).hash = "47fd872f601ddd7bb3ef798b3a6abdf3";
 
 export default node;

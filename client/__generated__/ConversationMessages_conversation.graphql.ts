@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b7e9bace509e4fe5f505b625d0012af1>>
+ * @generated SignedSource<<949c5b3707d82e27d4e545dbdd285432>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -50,7 +50,7 @@ v1 = {
 return {
   "argumentDefinitions": [
     {
-      "defaultValue": 40,
+      "defaultValue": 20,
       "kind": "LocalArgument",
       "name": "count"
     },
@@ -211,6 +211,6 @@ return {
 };
 })();
 
-(node as any).hash = "36f8bd119190893c23cfce19a3fff9e6";
+(node as any).hash = "47fd872f601ddd7bb3ef798b3a6abdf3";
 
 export default node;

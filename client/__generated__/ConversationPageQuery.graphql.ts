@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5dffebd92217624b128088f0e93ece1b>>
- * @relayHash 56754ffc677aceb228cf9f8c769395a2
+ * @generated SignedSource<<7eb5230c775be83cc3f289c42c8cf2f6>>
+ * @relayHash dcda3d963e6073fbbfa62e2ee5a5be98
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c0960c3026e0b32c0f4acfaa6feb221fa6a340408dbb95c93f0150b7bbe491fe
+// @relayRequestID 200fb0d6bf159c2fb647171b1dee4bcd4e21610ccc33b27dd182ac05ecb2a7f9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -69,7 +69,7 @@ v5 = [
   {
     "kind": "Literal",
     "name": "last",
-    "value": 40
+    "value": 20
   }
 ],
 v6 = {
@@ -410,7 +410,7 @@ return {
                     "storageKey": null
                   }
                 ],
-                "storageKey": "messages(last:40)"
+                "storageKey": "messages(last:20)"
               },
               {
                 "alias": null,
@@ -487,7 +487,7 @@ return {
     ]
   },
   "params": {
-    "id": "c0960c3026e0b32c0f4acfaa6feb221fa6a340408dbb95c93f0150b7bbe491fe",
+    "id": "200fb0d6bf159c2fb647171b1dee4bcd4e21610ccc33b27dd182ac05ecb2a7f9",
     "metadata": {},
     "name": "ConversationPageQuery",
     "operationKind": "query",

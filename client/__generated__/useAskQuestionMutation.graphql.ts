@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dc72ebb7be61e8d06b50b98cf5039ca1>>
- * @relayHash 73da8a996257a27f9ae9ef6c45300bc7
+ * @generated SignedSource<<e340928a7ea437feed8efcc6f33a9cd4>>
+ * @relayHash ddf586a8c1dcc0fc1683a739ce533887
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc4ac960a96bbf55f2525eefdc15db90b23c32b8685a2f5722d0fe2e7a846f26
+// @relayRequestID 740cfe167c5ac9e6a61744613a1070620deeb82ce260c7248bdea44575df156b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -101,7 +101,7 @@ v6 = [
   {
     "kind": "Literal",
     "name": "last",
-    "value": 40
+    "value": 20
   }
 ],
 v7 = {
@@ -433,7 +433,7 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": "messages(last:40)"
+                    "storageKey": "messages(last:20)"
                   },
                   {
                     "alias": null,
@@ -459,7 +459,7 @@ return {
     ]
   },
   "params": {
-    "id": "bc4ac960a96bbf55f2525eefdc15db90b23c32b8685a2f5722d0fe2e7a846f26",
+    "id": "740cfe167c5ac9e6a61744613a1070620deeb82ce260c7248bdea44575df156b",
     "metadata": {},
     "name": "useAskQuestionMutation",
     "operationKind": "mutation",

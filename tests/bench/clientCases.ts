@@ -179,7 +179,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'ChatPageQuery', statements: 6, variables: remembered },
     { operation: 'ConversationListPaginationQuery', statements: 4, variables: { id: spaceId, count: 50 } },
     { operation: 'ConversationPageQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask) }) },
-    { operation: 'ConversationMessagesPaginationQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask), count: 40 }) },
+    { operation: 'ConversationMessagesPaginationQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask), count: 20 }) },
     { operation: 'QuotePlaceQuery', statements: 3, variables: { id: article, count: 200 } },
     { operation: 'ScopePickerQuery', statements: 3, variables: ofSpace },
     { operation: 'NotesPageQuery', statements: 5, when: 'first visit', variables: { ...first, filter: { types: ['NOTE'] }, order: 'MODIFIED' } },

@@ -8,11 +8,11 @@ import { Answer, isUnderWay } from './Answer.tsx';
 import { Question } from './Question.ts';
 
 /** So many questions and answers are read at once, from the newest back. */
-const PAGE = 40;
+const PAGE = 20;
 
 const fragment = graphql`
   fragment ConversationMessages_conversation on Conversation
-  @argumentDefinitions(count: { type: "Int", defaultValue: 40 }, cursor: { type: "String" })
+  @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
   @refetchable(queryName: "ConversationMessagesPaginationQuery") {
     messages(last: $count, before: $cursor) @connection(key: "ConversationMessages_messages") {
       edges {
