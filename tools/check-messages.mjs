@@ -2,7 +2,7 @@
 // exactly the same keys with the same arguments. Prints each difference; exit code 1 when there is any. With --write it
 // first writes en.json from the code.
 
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,35 +80,40 @@ function readCatalogue(file) {
 
 const formatjs = fileURLToPath(import.meta.resolve('@formatjs/cli/bin/formatjs'));
 
-/** @param {string} out */
+/**
+ * Writes what the code says. Answers what stands in two places under one key with different words, as lines: a catalogue has only one of them.
+ *
+ * @param {string} out
+ * @returns {string[]}
+ */
 function extract(out) {
   const ignored = ['client/__generated__/**', 'client/**/*.d.ts'].flatMap((files) => ['--ignore', files]);
   const how = ['--format', 'simple', '--out-file', out];
-  execFileSync(process.execPath, [formatjs, 'extract', 'client/**/*.{ts,tsx}', ...ignored, ...how], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { status, stderr } = spawnSync(process.execPath, [formatjs, 'extract', 'client/**/*.{ts,tsx}', ...ignored, ...how], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stderr.split('\n').filter((line) => line.includes('Duplicate message id'));
 }
 
 function extractAside() {
   const workplace = mkdtempSync(join(tmpdir(), 'messages-'));
   try {
     const out = join(workplace, 'en.json');
-    extract(out);
-    return readCatalogue(out);
+    const doubled = extract(out);
+    return { source: readCatalogue(out), doubled };
   } finally {
     rmSync(workplace, { recursive: true });
   }
 }
 
 function main() {
-  const source = extractAside();
+  const { source, doubled } = extractAside();
   const committed = readCatalogue(join(folder, 'en.json'));
   const isStale = JSON.stringify(source) !== JSON.stringify(committed);
   const locales = readdirSync(folder)
     .map((file) => file.replace(/\.json$/, ''))
     .filter((locale) => locale !== 'en');
   const differences = [
+    ...doubled,
     ...(isStale ? ['en.json is not what the code says: run `npm run messages`'] : []),
     ...locales.flatMap((locale) => compareCatalogues(source, readCatalogue(join(folder, `${locale}.json`)), locale)),
   ];

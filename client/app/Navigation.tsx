@@ -11,7 +11,7 @@ const messages = defineMessages({
   dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
   collections: { id: 'app.collections', defaultMessage: 'Collections' },
   chat: { id: 'areas.chat', defaultMessage: 'Chat' },
-  notes: { id: 'areas.notes', defaultMessage: 'Notes' },
+  notes: { id: 'notes.pageTitle', defaultMessage: 'Notes' },
   highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
   feeds: { id: 'app.feeds', defaultMessage: 'Feeds' },
   trash: { id: 'app.trash', defaultMessage: 'Trash' },
