@@ -1,7 +1,8 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { FailureCode, RunState } from '#server/platform/db/generated/client.ts';
 import { wordsAt } from '../citations/citedPlace.ts';
-import type { DomainContext, UserActor } from '../context.ts';
+import { personActor } from '../access/personActor.ts';
+import type { DomainContext } from '../context.ts';
 import { publishAnswerGrew } from '../events.ts';
 import { rankPassages, type RankedPassage } from '../search/rankPassages.ts';
 import { termsIn } from '../search/termsIn.ts';
@@ -49,7 +50,7 @@ export function beginAnswer(outer: DomainContext, answerId: string): Promise<Ans
  * Nothing is written once somebody has stopped it.
  */
 export async function writeExtractiveAnswer(outer: DomainContext, answer: AnswerToWrite): Promise<void> {
-  const ctx: DomainContext = { ...outer, actor: askerOf(answer.authorId) };
+  const ctx: DomainContext = { ...outer, actor: answer.authorId === null ? { kind: 'anonymous' } : personActor(answer.authorId) };
   const place = await scopePlace(ctx, [answer.spaceId], answer.scope);
   const { passages, isAnswerable, terms } = await rankPassages(ctx.db, answer.question, { ...place, mostOfSource }, { offset: 0, limit: mostPassages });
   const sentences = passages.flatMap(sentencesOf);
@@ -83,9 +84,4 @@ async function addStatement(ctx: DomainContext, messageId: string, position: num
 /** Ends an answer that failed, unless it has ended; what it has until now is kept. */
 export function failAnswer(outer: DomainContext, answerId: string, failure: { readonly code: FailureCode; readonly message: string }): Promise<void> {
   return inTransaction(outer, (ctx) => endAnswers(ctx, [answerId], 'INTERRUPTED', { failureCode: failure.code, failureMessage: failure.message }));
-}
-
-/** Whoever asked, as they act through the answer; nobody once they have gone. */
-function askerOf(userId: string | null): UserActor | { readonly kind: 'anonymous' } {
-  return userId === null ? { kind: 'anonymous' } : { kind: 'user', userId, credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read', 'write']), spaceIds: null };
 }

@@ -1,15 +1,10 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { FailureCode } from '#server/platform/db/generated/client.ts';
-import type { DomainContext, UserActor } from '../context.ts';
+import type { DomainContext } from '../context.ts';
 import { publishRunProgressed } from '../events.ts';
 import { endJob } from '../runs/endJob.ts';
 import { hasEnded } from '../runs/runStates.ts';
 import { heldImport, type ImportToRun } from './heldImport.ts';
-
-/** Whoever started an import, as they act through it: within their rights of that moment. */
-export function actorOf(userId: string): UserActor {
-  return { kind: 'user', userId, credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read', 'write']), spaceIds: null };
-}
 
 /** Takes up an import that waits, or one that somebody who was killed has left; null when there is nothing to do. */
 export function beginImport(outer: DomainContext, jobId: string): Promise<ImportToRun | null> {

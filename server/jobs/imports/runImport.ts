@@ -1,3 +1,4 @@
+import { personActor } from '#server/domain/access/personActor.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import { DomainError, StorageFullError } from '#server/domain/errors.ts';
 import { carryOutBatch } from '#server/domain/imports/carryOutBatch.ts';
@@ -5,7 +6,7 @@ import type { ImportToRun } from '#server/domain/imports/heldImport.ts';
 import { ImportTooLargeError, storeImportRows } from '#server/domain/imports/importRows.ts';
 import { makeCollections } from '#server/domain/imports/makeCollections.ts';
 import { planImport } from '#server/domain/imports/planImport.ts';
-import { actorOf, beginImport, endImport, noteRead } from '#server/domain/imports/runImport.ts';
+import { beginImport, endImport, noteRead } from '#server/domain/imports/runImport.ts';
 import { runJob } from '#server/domain/runs/runJob.job.ts';
 import { withAdvisoryLock } from '#server/platform/db/database.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
@@ -45,7 +46,7 @@ async function runImport(deps: ImportDependencies, jobId: string, signal: AbortS
   try {
     if (job.startedById === null) throw new UnknownFormatError('Whoever began this import has gone.');
     if (!job.isApproved && !(await lookThrough(deps, job, signal))) return;
-    const ctx = { ...deps.ctx, actor: actorOf(job.startedById) };
+    const ctx = { ...deps.ctx, actor: personActor(job.startedById) };
     if (!(await makeCollections(ctx, jobId))) return;
     const tells = createPace();
     for (let batches = 1; await carryOutBatch(ctx, jobId, tells()); batches++) {

@@ -1,7 +1,8 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { FailureCode } from '#server/platform/db/generated/client.ts';
+import { personActor } from '../../access/personActor.ts';
 import { recordActivity } from '../../activity/recordActivity.ts';
-import type { DomainContext, UserActor } from '../../context.ts';
+import type { DomainContext } from '../../context.ts';
 import { ForbiddenError, NotFoundError, SpaceArchivedError, StorageFullError } from '../../errors.ts';
 import { publishSourceStatusChanged } from '../../events.ts';
 import { importPriority, requestProcessing } from '../../processing/processSource.job.ts';
@@ -50,17 +51,6 @@ export async function additionToDo({ db }: DomainContext, id: string): Promise<A
   return found ?? null;
 }
 
-/** Whoever asked for it, for what is done in their name: with the rights that they have at that moment. */
-const actorOf = (userId: string): UserActor => ({
-  kind: 'user',
-  userId,
-  credential: 'token',
-  credentialId: null,
-  authTime: null,
-  scopes: new Set(['read', 'write'] as const),
-  spaceIds: null,
-});
-
 /**
  * Adds what was taken out, in the order asked for, and notes how far it is, in one transaction: a worker that is killed adds nothing twice.
  * @returns whether it goes on: not when somebody has undone it, or all is done
@@ -69,7 +59,7 @@ export function takeEntries(outer: DomainContext, additionId: string, taken: rea
   return inTransaction(outer, async (system) => {
     const held = await holdAddition(system, additionId);
     if (!held) return false;
-    const ctx = { ...system, actor: actorOf(held.userId) };
+    const ctx = { ...system, actor: personActor(held.userId) };
     const fresh = taken.slice(0, held.positions.length - held.done);
     if (held.undoId !== null && (await isUndone(system, held, held.undoId))) {
       await end(system, additionId, held, null);
@@ -98,7 +88,7 @@ export function failAddition(outer: DomainContext, additionId: string, failure: 
   return inTransaction(outer, async (system) => {
     const held = await holdAddition(system, additionId);
     if (!held) return;
-    await end({ ...system, actor: actorOf(held.userId) }, additionId, held, failure);
+    await end({ ...system, actor: personActor(held.userId) }, additionId, held, failure);
     await publishSourceStatusChanged(system.db, held.spaceId, [held.sourceId]);
   });
 }
