@@ -68,7 +68,8 @@ export function Composer({ draft, placeholder, isWriting, onAsk, onStop, scope, 
     <Box onSubmit={(event) => event.preventDefault()}>
       <textarea
         ref={field}
-        dir="auto"
+        // Without a letter it would turn its placeholder to the left.
+        dir={text === '' ? undefined : 'auto'}
         rows={1}
         value={text}
         maxLength={MOST_CHARACTERS}
@@ -105,15 +106,12 @@ const messages = defineMessages({
 
 const Box = styled.form`
   width: 100%;
-  padding: 12px 8px 8px 16px;
+  padding-block: 12px 8px;
+  padding-inline: 16px 8px;
   border-radius: var(--r-lg);
   background: var(--bg-raised);
   box-shadow: inset 0 0 0 1px var(--line-2), var(--shadow-card);
   text-align: start;
-
-  [dir='rtl'] & {
-    padding: 12px 16px 8px 8px;
-  }
 
   &:focus-within {
     box-shadow: inset 0 0 0 1px var(--focus), 0 0 0 3px var(--accent-soft-2);

@@ -23,10 +23,12 @@ export function PassagesPanel({ answer: ref, litId, onLit }: PassagesPanelProps)
   return (
     <PaneBody role="region" aria-labelledby="chat-passages" tabIndex={0}>
       <Head id="chat-passages">
-        <FormattedMessage {...messages.used} />
-        <small>
-          <FormattedNumber value={once.length} />
-        </small>
+        <FormattedMessage {...(once.length > 0 ? messages.used : unused.length > 0 ? messages.unused : messages.none)} />
+        {once.length > 0 && (
+          <small>
+            <FormattedNumber value={once.length} />
+          </small>
+        )}
       </Head>
       {[...groups].map(([key, group]) => (
         <Group key={key}>
@@ -46,7 +48,7 @@ export function PassagesPanel({ answer: ref, litId, onLit }: PassagesPanelProps)
         </Group>
       ))}
       {unused.length > 0 && (
-        <Unused>
+        <Unused open={once.length === 0 || undefined}>
           <summary>
             <Icon of={pointing(ChevronRight)} size={14} />
             <FormattedMessage {...messages.unused} />
@@ -87,6 +89,7 @@ function Quoted({ cited: { number, quote, place } }: { cited: Cited }) {
 
 const messages = {
   used: defineMessage({ id: 'chat.used', defaultMessage: 'Passages used' }),
+  none: defineMessage({ id: 'chat.noPassage', defaultMessage: 'No passage fits the question' }),
   unused: defineMessage({ id: 'chat.unused', defaultMessage: 'Found, not used' }),
   count: defineMessage<{ count: number }>({ id: 'chat.passageCount', defaultMessage: '{count, plural, one {# passage} other {# passages}}' }),
 };

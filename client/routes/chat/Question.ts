@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { alignAsAround } from '#client/ui/mixins.ts';
 
 /** A question and the answer below it, as wide as they are read well. */
 export const Question = styled.article`
@@ -11,6 +12,7 @@ export const Question = styled.article`
   }
 
   > h2 {
+    ${alignAsAround}
     margin-block-end: 12px;
     font: var(--text-20);
     letter-spacing: var(--track-tight);

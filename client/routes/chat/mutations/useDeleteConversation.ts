@@ -1,10 +1,9 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useDeleteConversationMutation } from '#client/__generated__/useDeleteConversationMutation.graphql.ts';
-import type { useDeleteConversationUndoMutation } from '#client/__generated__/useDeleteConversationUndoMutation.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useResultMutation } from '#client/relay/useResultMutation.ts';
+import { useUndoChange } from '#client/sources/mutations/useUndoChange.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 
 const mutation = graphql`
@@ -20,27 +19,12 @@ const mutation = graphql`
   }
 `;
 
-const undoMutation = graphql`
-  mutation useDeleteConversationUndoMutation($input: UndoChangeInput!) {
-    undoChange(input: $input) {
-      ... on UndoChangePayload {
-        collections {
-          id
-        }
-      }
-      ... on Error @alias(as: "failure") {
-        code
-      }
-    }
-  }
-`;
-
 /** Answers a function that deletes a conversation and tells so, with Undo. `onChange` hears of both: the list has changed. */
 export function useDeleteConversation(onChange: () => void): (conversationId: string, onDone: () => void) => void {
   const intl = useIntl();
   const errorText = useErrorText();
   const [run] = useResultMutation<useDeleteConversationMutation>(mutation);
-  const [undo] = useResultMutation<useDeleteConversationUndoMutation>(undoMutation);
+  const undoOf = useUndoChange();
   return (conversationId, onDone) =>
     run(
       { input: { conversationIds: [conversationId], undoable: true } },
@@ -52,16 +36,7 @@ export function useDeleteConversation(onChange: () => void): (conversationId: st
           showToast({
             type: 'success',
             message: intl.formatMessage(messages.done),
-            action: undoId
-              ? {
-                  label: intl.formatMessage(commonMessages.undo),
-                  onAction: () =>
-                    undo(
-                      { input: { undoId } },
-                      { onDone: onChange, onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.undoFailed) }) },
-                    ),
-                }
-              : undefined,
+            action: undoOf(undoId, (code) => showToast({ type: 'error', message: errorText(code, messages.undoFailed) }), onChange),
           });
         },
       },
