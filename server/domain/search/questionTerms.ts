@@ -32,6 +32,10 @@ const interrogatives = new Set(
   من ما ماذا متى أين لماذا كيف كم أي מי מה מתי איפה למה איך כמה איזה`.split(/\s+/),
 );
 
+/** "How long": what is asked for is a number, which stands there without these words. */
+const howWords = new Set(['how', 'wie', 'qué', 'hoe', 'quanto']);
+const measures = new Set('long old far tall big large high deep wide heavy fast often lange lang alt weit hoch groß tief breit schwer schnell oft largo lejos alto grande lang oud ver groot hoog diep vaak'.split(' '));
+
 /**
  * What a question looks for: each of its words once, without those that hold sentences together in its language. That is the one of which most of its words are such
  * words; of a question that has nothing else all are kept. Empty for a question without words.
@@ -55,7 +59,8 @@ export async function readQuestionTerms(db: SqlDb, question: string, configurati
     place,
     lexemes: [...new Set(forms.filter(({ configuration }) => wanted.has(configuration)).flatMap(({ lexemes }) => lexemes))],
   }));
-  const telling = terms.filter(({ word, lexemes }) => lexemes.length > 0 && !unwanted.has(word) && !interrogatives.has(word));
+  const isMeasure = ({ word, place }: QuestionTerm) => measures.has(word) && howWords.has(terms[place - 1]?.word ?? '');
+  const telling = terms.filter((term) => term.lexemes.length > 0 && !unwanted.has(term.word) && !interrogatives.has(term.word) && !isMeasure(term));
   return telling.length > 0 ? telling : terms.filter(({ lexemes }) => lexemes.length > 0);
 }
 

@@ -62,6 +62,9 @@ const [besideShare, titleShare] = [0.3, 0.5];
 /** How much of what the words of a question tell must be in the best passage. */
 const answerableShare = 0.4;
 
+/** In a vault with next to nothing in it a word that no passage has would tell more than all that are there. */
+const fewestPassages = 200;
+
 /** Of what was added last, so many sources are looked at for their languages. */
 const mostSampled = 200;
 /** How many passages a source has, as long as PostgreSQL has no statistics. */
@@ -132,7 +135,7 @@ async function countTerms(db: SqlDb, terms: readonly QuestionTerm[], spaceIds: r
       )::float8 as count
       from size, unnest(${terms.map((_, at) => at)}::int[], ${terms.map(({ lexemes }) => lexemes.join(' '))}::text[], ${terms.map(formsOf)}::text[]) t(at, lexemes, query)`,
   );
-  return { total: rows[0]?.total ?? 0, counts: terms.map((_, at) => rows.find((row) => row.at === at)?.count ?? 0) };
+  return { total: Math.max(fewestPassages, rows[0]?.total ?? 0), counts: terms.map((_, at) => rows.find((row) => row.at === at)?.count ?? 0) };
 }
 
 type CountedTerm = WeighedTerm & { readonly count: number };

@@ -210,3 +210,9 @@ test('it takes the same few statements however much there is', async () => {
   expect(await vault.queriesOf(owner, text, { id: spaceId })).toBe(few);
   expect(few).toBeLessThanOrEqual(7);
 });
+
+test('in a vault with one text, what is there is answered from it, and what is not is not', async () => {
+  const { owner, spaceId } = await library([{ title: 'A river', text: 'The Elbe rises in the Giant Mountains. It reaches the North Sea near Cuxhaven after 1,094 kilometres.' }]);
+  expect((await ask(owner, spaceId, 'How long is the Elbe?')).isAnswerable).toBe(true);
+  expect((await ask(owner, spaceId, 'Which volcano closed the airports beside the Elbe?')).isAnswerable).toBe(false);
+});
