@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
-import { register } from '#tests/support/journeySteps.ts';
+import { onceMore, register } from '#tests/support/journeySteps.ts';
 import { expectAccessible, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
@@ -10,7 +10,7 @@ const product = useProduct();
 async function givenLibrary(page: Page) {
   const email = newEmail();
   await register(page, 'Noa Lindqvist', email);
-  const post = async (path: string, data: unknown, headers = {}) => (await (await page.request.post(path, { data, headers })).json()) as { data: Record<string, never> };
+  const post = async (path: string, data: unknown, headers = {}) => (await (await page.request.post(path, { data, headers, ...onceMore })).json()) as { data: Record<string, never> };
   const { data: session } = await post('/auth/api/v1/token', { email, password: goodPassword });
   const headers = { authorization: `Bearer ${String(session['token'])}` };
   const ask = async (query: string, variables: object = {}) => (await post('/graphql', { query, variables }, headers)).data as Record<string, unknown>;

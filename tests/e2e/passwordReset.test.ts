@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { onceMore } from '#tests/support/journeySteps.ts';
 import { expectAccessible, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
@@ -9,11 +10,11 @@ test('a forgotten password is set again through the mailed link, once, and ends 
   const email = newEmail();
   const account = { email, password: goodPassword, displayName: 'Mira' };
   await page.request.post('/auth/api/v1/registration', { data: account });
-  const { data: before } = (await (await page.request.post('/auth/api/v1/token', { data: account })).json()) as { data: { token: string } };
+  const { data: before } = (await (await page.request.post('/auth/api/v1/token', { data: account, ...onceMore })).json()) as { data: { token: string } };
   const createKey = 'mutation { createApiKey(input: { name: "script", scopes: [READ] }) { ... on CreateApiKeyPayload { secret } } }';
-  const made = await page.request.post('/graphql', { data: { query: createKey }, headers: { authorization: `Bearer ${before.token}` } });
+  const made = await page.request.post('/graphql', { data: { query: createKey }, headers: { authorization: `Bearer ${before.token}` }, ...onceMore });
   const { data: key } = (await made.json()) as { data: { createApiKey: { secret: string } } };
-  const counts = async () => ((await (await page.request.post('/auth/api/v1/token/validate', { data: { token: key.createApiKey.secret } })).json()) as { data: { valid: boolean } }).data.valid;
+  const counts = async () => ((await (await page.request.post('/auth/api/v1/token/validate', { data: { token: key.createApiKey.secret }, ...onceMore })).json()) as { data: { valid: boolean } }).data.valid;
   expect(await counts()).toBe(true);
 
   await page.goto('/login');

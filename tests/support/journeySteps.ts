@@ -15,12 +15,15 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** The server closes a connection that was not used for a while, maybe at the moment at which it is used again: nothing has been done then. */
+export const onceMore = { maxRetries: 1 } as const;
+
 /** A collection below another, with a link and a note in it. Answers where the collection and the note are. */
 export async function fillSpace(page: Page, email: string): Promise<[string, string]> {
-  const answerOf = async (path: string, data: unknown, headers = {}) => (await (await page.request.post(path, { data, headers })).json()) as { data: Record<string, string> };
+  const answerOf = async (path: string, data: unknown, headers = {}) => (await (await page.request.post(path, { data, headers, ...onceMore })).json()) as { data: Record<string, string> };
   const { data: session } = await answerOf('/auth/api/v1/token', { email, password: goodPassword });
   const headers = { authorization: `Bearer ${session['token']}` };
-  const spaces = (await (await page.request.get('/vault/api/v1/spaces', { headers })).json()) as { data: { spaces: { id: string }[] } };
+  const spaces = (await (await page.request.get('/vault/api/v1/spaces', { headers, ...onceMore })).json()) as { data: { spaces: { id: string }[] } };
   const space = `/vault/api/v1/spaces/${spaces.data.spaces[0]?.id}`;
   const { data: parent } = await answerOf(`${space}/collections`, { name: 'A collection with a rather long name', description: 'What belongs here', settings: {} }, headers);
   const { data: collection } = await answerOf(`${space}/collections`, { name: 'Below', parentId: parent['id'], description: 'Some words about it', settings: {} }, headers);
