@@ -43,7 +43,8 @@ test('a filter of the last days is saved, found again by the palette and from an
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('button', { name: 'Last 30 days' }).click();
   await page.getByRole('button', { name: /^Show \d+ sources$/ }).click();
-  await page.getByRole('button', { name: 'Save as smart collection' }).click();
+  // The dialog has one, too, until it is gone.
+  await page.getByRole('region', { name: 'All sources' }).getByRole('button', { name: 'Save as smart collection' }).click();
   await page.getByLabel('Name').fill('This month');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'This month' }).waitFor();
