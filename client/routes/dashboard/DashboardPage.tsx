@@ -10,7 +10,7 @@ import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { NewSourceButton } from '#client/sources/add/NewSourceButton.tsx';
 import { placeNames } from '#client/sources/places/placeNames.ts';
-import { useSourceChanged, useSourcesAdded } from '#client/sources/store/sourceEvents.ts';
+import { useReadingProgressSaved, useSourceChanged, useSourcesAdded } from '#client/sources/store/sourceEvents.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
@@ -95,6 +95,7 @@ function Dashboard() {
   const reloadNow = () => reload(dashboardVariables());
   useSourceChanged(useThrottled(reloadNow, RELOAD_MS));
   useSourcesAdded(reloadNow);
+  useReadingProgressSaved(reloadNow);
   useMissedEvents(reloadNow);
 
   const space = data.space?.space ?? data.viewer?.spaces?.edges[0]?.node;

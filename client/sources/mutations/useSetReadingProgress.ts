@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { useSetReadingProgressMutation } from '#client/__generated__/useSetReadingProgressMutation.graphql.ts';
 import { useResultMutation } from '#client/relay/useResultMutation.ts';
+import { emitReadingProgressSaved } from '../store/sourceEvents.ts';
 
 const mutation = graphql`
   mutation useSetReadingProgressMutation($input: SetReadingProgressInput!) {
@@ -25,5 +26,8 @@ const mutation = graphql`
 export function useSetReadingProgress(): (sourceId: string, progress: number, onRefused?: () => void) => void {
   const [run] = useResultMutation<useSetReadingProgressMutation>(mutation);
   return (sourceId, progress, onRefused) =>
-    run({ input: { sourceId, progress } }, { optimisticUpdater: (store) => store.get(sourceId)?.setValue(progress, 'readingProgress'), onRefused });
+    run(
+      { input: { sourceId, progress } },
+      { optimisticUpdater: (store) => store.get(sourceId)?.setValue(progress, 'readingProgress'), onDone: emitReadingProgressSaved, onRefused },
+    );
 }

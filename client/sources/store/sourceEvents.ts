@@ -3,6 +3,7 @@ import { createListeners, useListener } from '#client/state/listeners.ts';
 const changed = createListeners<[sourceId: string]>();
 const added = createListeners();
 const placesChanged = createListeners();
+const progressSaved = createListeners();
 const cameBack = createListeners<[sourceIds: readonly string[]]>();
 
 /** Passes on that a source has changed, after the store has taken the change in. */
@@ -28,3 +29,9 @@ export const emitPlacesChanged = placesChanged.emit;
 
 /** Calls back whenever favorites or tags have changed on this page. */
 export const usePlacesChanged = (onChange: () => void): void => useListener(placesChanged.subscribe, onChange);
+
+/** Passes on that the vault has kept how far somebody here has read, of which no live event tells. */
+export const emitReadingProgressSaved = progressSaved.emit;
+
+/** Calls back whenever reading progress of this page has been kept: whoever leaves a text for a list of what is begun is there sooner than it. */
+export const useReadingProgressSaved = (onSaved: () => void): void => useListener(progressSaved.subscribe, onSaved);

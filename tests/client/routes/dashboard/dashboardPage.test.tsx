@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
-import { emitSourceChanged } from '#client/sources/store/sourceEvents.ts';
+import { emitReadingProgressSaved, emitSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { renderPage } from '../page.tsx';
 import { logged, progressAfter } from '../progress.ts';
@@ -123,6 +123,14 @@ test('follows live changes', async () => {
 const essay = { id: 'source_essay', title: 'A long essay', readingProgress: 0.4, readingMinutes: 15, details: { pages: null } };
 const book = { id: 'source_book', title: 'memory.pdf', type: 'FILE', readingProgress: 0.5, readingMinutes: 80, details: { pages: 101 } };
 const plate = { id: 'source_plate', title: 'plate.txt', readingProgress: 0.25, readingMinutes: null, details: { pages: null } };
+
+test('shows what one has just left, though its progress was kept after the page was asked for', async () => {
+  const { answer } = await open([done]);
+  expect(panel('Continue reading')).toBeNull();
+  emitReadingProgressSaved();
+  await answer('DashboardPageQuery', viewer([done], [essay]));
+  expect(panel('Continue reading')?.getByText(essay.title)).toBeDefined();
+});
 
 test('shows what one is reading, and how much of it is left', async () => {
   await open([done], [essay, book, plate]);
