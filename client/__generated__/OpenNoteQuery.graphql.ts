@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<62f061bddfbaec355fea3f2fd854b154>>
- * @relayHash 8153e4558e0782e69afa43c56e92c337
+ * @generated SignedSource<<8e804c4437a88f8102cc872ca8262b73>>
+ * @relayHash a2e8c9833c5c6ce4eef09cbb7b0c5d84
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,16 +9,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f97c4051bfd72fb90a6dd5c722a1002fe0ea7607dd3fd39a91c10eafa95ab92a
+// @relayRequestID 075e6a8ca76996d3f589d62f1b81eb3600e9dc48f97c73a4ece0495e999b02c0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type OpenNoteQuery$variables = {
   id: string;
 };
 export type OpenNoteQuery$data = {
   readonly node: {
     readonly source: {
+      readonly type: SourceType;
       readonly " $fragmentSpreads": FragmentRefs<"OpenNote_source">;
     } | null;
   } | null;
@@ -47,6 +49,13 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "type",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 };
@@ -69,6 +78,7 @@ return {
             "fragment": {
               "kind": "InlineFragment",
               "selections": [
+                (v2/*:: as any*/),
                 {
                   "args": null,
                   "kind": "FragmentSpread",
@@ -109,10 +119,11 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -138,13 +149,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "type",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "originalContent",
                 "storageKey": null
               },
@@ -163,7 +167,7 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/)
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -177,7 +181,7 @@ return {
     ]
   },
   "params": {
-    "id": "f97c4051bfd72fb90a6dd5c722a1002fe0ea7607dd3fd39a91c10eafa95ab92a",
+    "id": "075e6a8ca76996d3f589d62f1b81eb3600e9dc48f97c73a4ece0495e999b02c0",
     "metadata": {},
     "name": "OpenNoteQuery",
     "operationKind": "query",
@@ -186,6 +190,6 @@ return {
 };
 })();
 
-(node as any).hash = "c936e28ec2b12279553a19def9754511";
+(node as any).hash = "15132b774ad923c4aa87d3c7ddbeeee6";
 
 export default node;

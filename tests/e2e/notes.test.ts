@@ -33,3 +33,55 @@ test('a note is begun by N, saved by itself, listed, and opened again on a phone
   await page.goBack();
   await list.getByRole('link', { name: /Margin notes/ }).waitFor();
 });
+
+test('a note that is begun without a connection is there when it is back, also in another tab', async () => {
+  const { page } = await somebodyIn(product);
+  await page.goto('/notes?note=new');
+  await page.getByRole('textbox', { name: 'Text' }).waitFor();
+  const context = page.context();
+  await context.route('**/graphql', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('textbox', { name: 'Title' }).fill('On the train');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Nothing of this may be lost');
+  await page.getByRole('alert').waitFor();
+  await page.keyboard.type(', nor of this');
+  // The tab ends, and what it had kept with it.
+  await page.close({ runBeforeUnload: false });
+  await context.unroute('**/graphql');
+
+  const next = await context.newPage();
+  await next.goto('/notes?note=new');
+  await eventually(async () => expect(await next.getByRole('textbox', { name: 'Text' }).innerText()).toContain('Nothing of this may be lost, nor of this'));
+  await next.getByText('Saved', { exact: true }).waitFor();
+  await next.getByRole('list', { name: 'Notes' }).getByRole('link', { name: /On the train/ }).waitFor();
+  await next.goto('/notes?note=new');
+  await eventually(async () => expect(await next.getByRole('textbox', { name: 'Text' }).innerText()).not.toContain('Nothing'));
+});
+
+test('a note that was refused is stored by itself once there is a connection, without a second one', async () => {
+  const { page } = await somebodyIn(product);
+  await page.goto('/notes?note=new');
+  await page.getByRole('textbox', { name: 'Text' }).waitFor();
+  const context = page.context();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Written under ground');
+  await page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) }).waitFor();
+  await page.keyboard.type(' and above it');
+  await context.setOffline(false);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await eventually(async () => expect(await page.getByRole('textbox', { name: 'Text' }).innerText()).toContain('Written under ground and above it'));
+  expect(await page.getByRole('list', { name: 'Notes' }).getByRole('link').count()).toBe(1);
+});
+
+test('what is no note is not opened as one: it leads to its page', async () => {
+  const { page, add } = await somebodyIn(product);
+  const { id } = await add({ type: 'CONTENT', data: { title: 'A pasted text', text: 'Words of somebody else' } });
+  await page.goto(`/notes?note=${id}`);
+  await page.getByRole('heading', { name: 'This is not a note' }).waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('textbox', { name: 'Text' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Open the source' }).click();
+  await eventually(() => expect(new URL(page.url()).pathname).toBe(`/source/${id}`));
+});

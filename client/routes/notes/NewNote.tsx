@@ -8,6 +8,7 @@ import type { NewNoteQuery } from '#client/__generated__/NewNoteQuery.graphql.ts
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import type { NoteContent } from '#client/notes/autosave.ts';
+import { deleteDraft, readDraft, saveDraft } from '#client/notes/drafts.ts';
 import { FormatBar } from '#client/notes/FormatBar.tsx';
 import type { MarkdownHandle } from '#client/notes/markdown/MarkdownField.tsx';
 import { NoteConflict } from '#client/notes/NoteConflict.tsx';
@@ -24,6 +25,7 @@ import { useFormDraft } from '#client/ui/formDrafts.ts';
 import { PaneBody } from '#client/ui/layout/Pane.tsx';
 import { readerCssVariables, useReaderPreferences } from '../source/reader/readerPreferences.ts';
 import { NoteBar } from './NoteBar.tsx';
+import { NEW_NOTE } from './notesView.ts';
 
 type NewNoteProps = {
   spaceId: string;
@@ -43,6 +45,15 @@ const query = graphql`
   }
 `;
 
+/** Until another try after a refusal. */
+const AGAIN_MS = 15_000;
+
+/** What was begun on this device and never stored: a note without a connection, and then without its tab. */
+function notStored(): NoteContent {
+  const { title, text } = readDraft(NEW_NOTE) ?? { title: '', text: '' };
+  return { title, text };
+}
+
 /**
  * A note that is not stored until its text has a first letter, and then goes on being saved without the surface changing under the caret.
  * What is typed while it is stored comes after it, also when one has left meanwhile.
@@ -54,7 +65,7 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
   const { addSources, isAdding } = useAddSources();
   const { updateSource } = useUpdateSource();
   const findSources = useFindSources(spaceId, '');
-  const draft = useFormDraft<NoteContent>('note', { title: '', text: '' });
+  const draft = useFormDraft<NoteContent>('note', notStored());
   const [content, setContent] = useState<NoteContent>(draft.value);
   const latest = useRef(content);
   const field = useRef<MarkdownHandle>(null);
@@ -65,23 +76,33 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const isEmpty = content.text.trim() === '';
 
+  const forget = () => {
+    draft.forget();
+    deleteDraft(NEW_NOTE);
+  };
+  /** What is refused outlives the tab; the copy of an open form does not. */
+  const keep = () => saveDraft(NEW_NOTE, { ...latest.current, since: '' });
+  const refuse = (code: Parameters<typeof errorText>[0]) => {
+    keep();
+    setError(errorText(code, addFailed));
+  };
   const store = (sent: NoteContent) => {
     setError(null);
     const title = sent.title.trim() || intl.formatMessage(messages.untitled);
     addSources(
       { spaceId, sources: [{ note: { title, text: sent.text } }] },
       {
-        onRefused: (code) => setError(errorText(code, addFailed)),
+        onRefused: (code) => refuse(code),
         onDone: ([added]) => {
           const id = added?.sourceId ?? null;
-          if (id === null) return setError(errorText('INVALID', addFailed));
+          if (id === null) return refuse('INVALID');
           const { title: name, text } = latest.current;
           if (!isHere.current && text.trim() !== '' && text !== sent.text) {
             // Refused, it waits as a draft for whoever begins the next note.
-            updateSource({ sourceId: id, title: name.trim() || title, text }, { onRefused: () => undefined, onDone: () => draft.forget() });
+            updateSource({ sourceId: id, title: name.trim() || title, text }, { onRefused: () => undefined, onDone: forget });
             return;
           }
-          draft.forget();
+          forget();
           if (!isHere.current) return;
           show({ title: name.trim() === '' ? title : name, text });
           setCreatedId(id);
@@ -99,13 +120,18 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
     show(next);
     if (createdId !== null) return;
     draft.change(change);
-    if (next.text.trim() !== '' && !isAdding && error === null) store(next);
+    if (error !== null) keep();
+    else if (next.text.trim() !== '' && !isAdding) store(next);
   };
   const retry = useEffectEvent(() => {
     if (error !== null && createdId === null) store(latest.current);
   });
+  const goOn = useEffectEvent(() => {
+    if (readDraft(NEW_NOTE) !== null && latest.current.text.trim() !== '') store(latest.current);
+  });
   useEffect(() => {
     isHere.current = true;
+    goOn();
     pane.current?.querySelector('textarea')?.focus();
     const again = () => retry();
     addEventListener('online', again);
@@ -114,6 +140,12 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
       removeEventListener('online', again);
     };
   }, []);
+
+  useEffect(() => {
+    if (error === null) return undefined;
+    const timer = setTimeout(() => retry(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [error]);
 
   return (
     <>

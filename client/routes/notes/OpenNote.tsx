@@ -9,12 +9,14 @@ import { useNoteCaret } from '../source/useNoteCaret.ts';
 import { NoteBar } from './NoteBar.tsx';
 
 const NoteEditing = lazy(() => import('../source/reader/NoteEditing.tsx'));
+const NoNote = lazy(() => import('./NoNote.tsx'));
 const SourceGone = lazy(() => import('../source/SourceGone.tsx'));
 
 const query = graphql`
   query OpenNoteQuery($id: ID!) {
     node(id: $id) {
       ... on Source @alias(as: "source") {
+        type
         ...OpenNote_source
       }
     }
@@ -26,14 +28,12 @@ export function OpenNote({ id, backTo }: { id: string; backTo: string }) {
   return (
     <QueryLoader<OpenNoteQuery> query={query} variables={{ id }} fallback={<ReaderSkeleton />}>
       {({ node }) =>
-        node?.source ? (
+        node?.source?.type === 'NOTE' ? (
           <WrittenNote source={node.source} backTo={backTo} />
         ) : (
           <>
-            <NoteBar backTo={backTo} sourceId={null} />
-            <Suspense>
-              <SourceGone />
-            </Suspense>
+            <NoteBar backTo={backTo} sourceId={node?.source ? id : null} />
+            <Suspense>{node?.source ? <NoNote sourceId={id} /> : <SourceGone />}</Suspense>
           </>
         )
       }
