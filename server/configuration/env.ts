@@ -155,10 +155,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** What the variables say about the cost of models. */
 /** How large files may be, and what spaces and people may add. */
 export const fileLimitsOf = ({ MAX_FILE_SIZE, SPACE_QUOTA, PERSON_QUOTA }: Env) => ({ largestFile: MAX_FILE_SIZE, spaceQuota: SPACE_QUOTA, personQuota: PERSON_QUOTA });
 
+/** Whether a language model is configured. */
+export const hasModel = ({ LLM_BASE_URL, LLM_MODEL }: Env): boolean => LLM_BASE_URL !== undefined && LLM_MODEL !== undefined;
+
+/** What the variables say about the cost of models. */
 export function modelLimitsOf({ LLM_INPUT_PRICE, LLM_OUTPUT_PRICE, LLM_DAILY_TOKENS, LLM_DAILY_COST }: Env) {
   return { inputPrice: LLM_INPUT_PRICE, outputPrice: LLM_OUTPUT_PRICE, dailyTokens: LLM_DAILY_TOKENS, dailyCost: LLM_DAILY_COST };
 }

@@ -115,6 +115,8 @@ export interface SqlContext {
   readonly sendsMail?: boolean;
   /** Whether this vault has a browser to read pages in. */
   readonly hasBrowser?: boolean;
+  /** Whether this vault has a language model. */
+  readonly hasModel?: boolean;
   /** What variables have fixed; nothing when left out. */
   readonly registrationVariables?: RegistrationVariables;
   /** No limits when left out. */

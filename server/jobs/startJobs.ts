@@ -3,6 +3,7 @@ import { createStorageEstimates } from '#server/domain/sources/files/storageEsti
 import type { DomainContext, FileLimits, ModelLimits } from '#server/domain/context.ts';
 import { requestCutting } from '#server/domain/search/cutOldPassages.job.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { openEventBus } from '#server/platform/events/eventBus.ts';
 import type { AllowList } from '#server/platform/fetch/allowList.ts';
 import { createHostLimiter, requestsPerHost } from '#server/platform/fetch/hostLimiter.ts';
 import { openHostSlots } from '#server/platform/fetch/hostSlots.ts';
@@ -109,8 +110,11 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   const places = deps.poolConcurrency?.['rendering'] ?? Math.min(availableParallelism(), mostBrowsers);
   const renderer = deps.browser && createRenderer({ browser: deps.browser, allow, hostLimiter, userAgent, log, places, limits: deps.renderLimits ?? {} });
   const progress = createProgressNotifier(ctx, deps.progressBatchMs);
+  // Where a model writes answers, whoever stops one is heard at once.
+  const events = deps.model && (await openEventBus(database.url, log));
   const close = async () => {
     await progress.close();
+    await events?.close();
     await renderer?.close();
     await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), unpacker.close(), ...(deps.reader ? [] : [reader.close()])]);
   };
@@ -138,7 +142,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         indexSourcesProcessor(ctxOf('indexSources')),
         cutOldPassagesProcessor(ctxOf('cutOldPassages')),
         runJobProcessor({ ctx: ctxOf('runJob'), blobs }),
-        answerQuestionProcessor(ctxOf('answerQuestion')),
+        answerQuestionProcessor({ ...ctxOf('answerQuestion'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
         ...(mails
           ? [

@@ -6,6 +6,7 @@ import type { DomainContext } from '../context.ts';
 import { ConflictError, InvalidInputError, LimitReachedError, NoModelError, NotFoundError } from '../errors.ts';
 import { publishAnswerGrew, publishRunProgressed } from '../events.ts';
 import { parseInput, text } from '../input.ts';
+import { requireBudget } from '../models/modelUses.ts';
 import { requestAnswer } from './answerQuestion.job.ts';
 import { authorizeConversation, type HeldConversation } from './authorizeConversation.ts';
 import { storedScope } from './storedScope.ts';
@@ -31,7 +32,7 @@ const mostMessages = 1_000;
 
 /**
  * Asks in a conversation of one's own. The answer is made in the background.
- * @throws ConflictError while another is under way; LimitReachedError after 500 questions; NoModelError, NotFoundError, ForbiddenError, InvalidInputError
+ * @throws ConflictError while another is under way; LimitReachedError after 500 questions; NoModelError, BudgetExceededError, NotFoundError, ForbiddenError, InvalidInputError
  */
 export function askQuestion(outer: DomainContext, { conversationId, question, mode, insteadOf }: AskQuestion): Promise<Asked> {
   return inTransaction(outer, async (ctx) => {
@@ -40,14 +41,20 @@ export function askQuestion(outer: DomainContext, { conversationId, question, mo
     if (await isBeingAnswered(ctx, conversation.id)) throw new ConflictError('The question before is being answered. Wait until it is done, or stop it.');
     const again = insteadOf === undefined ? null : await takeBack(ctx, conversation.id, insteadOf);
     if (question === undefined && again === null) throw new InvalidInputError([{ path: 'question', message: 'Ask something.', code: 'REQUIRED' }]);
-    return ask(ctx, conversation, question === undefined ? (again ?? '') : parseInput(z.object({ question: questionSchema }), { question }).question, mode);
+    const asked = await ask(ctx, conversation, question === undefined ? (again?.question ?? '') : parseInput(z.object({ question: questionSchema }), { question }).question, mode);
+    if (again) await goOn(ctx, again, question === undefined ? asked.answerId : null);
+    return asked;
   });
 }
 
 /** Adds a question to a conversation that the caller holds, and has it answered. */
-export async function ask(ctx: DomainContext, { id, spaceId, scope }: Pick<HeldConversation, 'id' | 'spaceId' | 'scope'>, question: string, mode: AnswerMode = 'EXTRACTIVE'): Promise<Asked> {
-  if (mode === 'MODEL') throw new NoModelError();
-  const position = await ctx.db.message.count({ where: { conversationId: id } });
+export async function ask(ctx: DomainContext, { id, spaceId, scope }: Pick<HeldConversation, 'id' | 'spaceId' | 'scope'>, question: string, wanted?: AnswerMode): Promise<Asked> {
+  const mode = wanted ?? (ctx.hasModel ? 'MODEL' : 'EXTRACTIVE');
+  if (mode === 'MODEL') {
+    if (!ctx.hasModel) throw new NoModelError();
+    await requireBudget(ctx, spaceId);
+  }
+  const position = await ctx.db.message.count({ where: { conversationId: id, position: { gte: 0 } } });
   if (position >= mostMessages) throw new LimitReachedError('A conversation has at most 500 questions.', 'Begin another one.');
   const now = ctx.now();
   const common = { conversationId: id, createdAt: now };
@@ -64,10 +71,35 @@ async function isBeingAnswered(ctx: DomainContext, conversationId: string): Prom
   return (await ctx.db.message.count({ where: { conversationId, role: 'ANSWER', endedAt: null } })) > 0;
 }
 
-/** Removes the newest answer and its question, which is answered. @throws NotFoundError for any other answer */
-async function takeBack(ctx: DomainContext, conversationId: string, answerId: string | null): Promise<string> {
-  const [answer, question] = await ctx.db.message.findMany({ where: { conversationId }, orderBy: { position: 'desc' }, take: 2, select: { id: true, text: true, position: true } });
+/** An answer that another one takes the place of. */
+interface ReplacedAnswer {
+  readonly id: string;
+  readonly question: string;
+}
+
+/** Where an answer waits for the end of the transaction that replaces it. */
+const replacedPosition = -1;
+
+/** Takes the newest answer out of its conversation, and removes its question. @throws NotFoundError for any other answer */
+async function takeBack(ctx: DomainContext, conversationId: string, answerId: string | null): Promise<ReplacedAnswer> {
+  const [answer, question] = await ctx.db.message.findMany({ where: { conversationId }, orderBy: { position: 'desc' }, take: 2, select: { id: true, text: true } });
   if (answerId === null || answer?.id !== answerId || !question) throw new NotFoundError('Answer');
-  await ctx.db.message.deleteMany({ where: { conversationId, position: { gte: question.position } } });
-  return question.text;
+  await ctx.db.message.deleteMany({ where: { id: question.id } });
+  await ctx.db.message.update({ where: { id: answer.id }, data: { position: replacedPosition }, select: { id: true } });
+  return { id: answer.id, question: question.text };
+}
+
+/**
+ * Removes an answer that another one has taken the place of. What was paid for it counts for the new one; when a model was interrupted and the same question is asked of one again, what
+ * it has said is kept: it goes on behind.
+ * @param answerId the new one; null when another question was asked
+ */
+async function goOn({ db }: DomainContext, { id }: ReplacedAnswer, answerId: string | null): Promise<void> {
+  if (answerId !== null) {
+    await db.modelUse.updateMany({ where: { messageId: id }, data: { messageId: answerId } });
+    await db.$executeRaw`
+      update "Statement" t set "messageId" = ${answerId}::uuid from "Message" before, "Message" after
+      where t."messageId" = before.id and before.id = ${id}::uuid and before.mode = 'MODEL' and before.state <> 'SUCCEEDED' and after.id = ${answerId}::uuid and after.mode = 'MODEL'`;
+  }
+  await db.message.deleteMany({ where: { id } });
 }

@@ -16,6 +16,8 @@ export interface MessageRow {
   readonly text: string;
   readonly mode: AnswerMode | null;
   readonly state: RunState;
+  /** Of an answer: words of the questions before that were looked for, too. */
+  readonly addedWords: readonly string[];
   readonly isInSources: boolean | null;
   readonly failureCode: FailureCode | null;
   readonly failureMessage: string | null;
@@ -30,7 +32,7 @@ export interface MessagePage {
   readonly limit: number;
 }
 
-const columns = Prisma.sql`m.id::text, m."conversationId"::text as "conversationId", c."authorId"::text as "authorId", m.position, m.role::text, m.text, m.mode::text, m.state::text, m."isInSources",
+const columns = Prisma.sql`m.id::text, m."conversationId"::text as "conversationId", c."authorId"::text as "authorId", m.position, m.role::text, m.text, m.mode::text, m.state::text, m."isInSources", m."addedWords",
   m."failureCode"::text as "failureCode", m."failureMessage", m."createdAt", m."endedAt"`;
 const from = Prisma.sql`"Message" m join "Conversation" c on c.id = m."conversationId"`;
 

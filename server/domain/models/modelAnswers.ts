@@ -36,6 +36,11 @@ export function saveModelAnswer(outer: DomainContext, key: string, answer: strin
   });
 }
 
+/** Keeps what a model answered to a question: it is never asked for again. What was paid is recorded apart. */
+export async function keepModelAnswer(db: Db, kept: { readonly key: string; readonly model: string; readonly answer: string; readonly inputTokens: number; readonly outputTokens: number }): Promise<void> {
+  await db.modelAnswer.createMany({ data: [kept], skipDuplicates: true });
+}
+
 /** What a space has spent on models since midnight (UTC). */
 export async function spentToday(ctx: DomainContext, spaceId: string): Promise<Spent> {
   return (await spentTodayBySpace(ctx.db, [spaceId], ctx.now())).get(spaceId) ?? { tokens: 0, cost: 0 };

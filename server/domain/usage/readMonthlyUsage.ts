@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { Prisma } from '#server/platform/db/generated/client.ts';
+import { type ModelPurpose, Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { ofCredentialSql, ownedSpaceSql } from '../access/visible.ts';
 import type { DomainContext } from '../context.ts';
 import { parseInput } from '../input.ts';
 
-/** What one model was paid in a month. */
+/** What one model was paid for one purpose in a month. */
 export interface MonthlySpend {
   readonly model: string;
+  readonly purpose: ModelPurpose;
   /** How many answers it gave. */
   readonly calls: number;
   readonly inputTokens: number;
@@ -85,9 +86,9 @@ async function readUsage(ctx: DomainContext, months: number, owners: readonly st
     ),
     queryRows<MonthlySpend & { owner: string; month: string }>(
       ctx.db,
-      Prisma.sql`select ${owner(Prisma.sql`u."spaceId"`)} as owner, to_char(${monthOf(Prisma.sql`u."createdAt"`)}, 'YYYY-MM') as month, u.model, count(*)::int as calls,
+      Prisma.sql`select ${owner(Prisma.sql`u."spaceId"`)} as owner, to_char(${monthOf(Prisma.sql`u."createdAt"`)}, 'YYYY-MM') as month, u.model, u.purpose::text as purpose, count(*)::int as calls,
           least(sum(u."inputTokens"), 2147483647)::float8 as "inputTokens", least(sum(u."outputTokens"), 2147483647)::float8 as "outputTokens", sum(u.cost)::float8 as cost
-        from "ModelUse" u where ${uses} and u."createdAt" >= ${begin.toISOString()}::timestamptz group by 1, 2, 3 order by 1, 2, 3`,
+        from "ModelUse" u where ${uses} and u."createdAt" >= ${begin.toISOString()}::timestamptz group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     ),
   ]);
   const addedTo = Map.groupBy(added, ({ owner }) => owner);
@@ -110,7 +111,7 @@ function monthsOf(
       month,
       sourcesAdded: added.find((row) => row.month === name)?.count ?? 0,
       storage: weightBefore(name),
-      spend: spent.filter((row) => row.month === name).map(({ model, calls, inputTokens, outputTokens, cost }) => ({ model, calls, inputTokens, outputTokens, cost })),
+      spend: spent.filter((row) => row.month === name).map(({ model, purpose, calls, inputTokens, outputTokens, cost }) => ({ model, purpose, calls, inputTokens, outputTokens, cost })),
     });
   }
   return usage;

@@ -35,6 +35,7 @@ export interface ContextDependencies {
   readonly registrationVariables: RegistrationVariables;
   readonly sendsMail: boolean;
   readonly hasBrowser: boolean;
+  readonly hasModel: boolean;
   readonly log: Log;
 }
 
@@ -61,8 +62,8 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write', 'manage'] as const);
 
-export function createContextMaker({ database, events, identity, fileTokens, feedUrls, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, hasBrowser, log }: ContextDependencies): ContextMaker {
-  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, hasBrowser, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
+export function createContextMaker({ database, events, identity, fileTokens, feedUrls, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, hasBrowser, hasModel, log }: ContextDependencies): ContextMaker {
+  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, hasBrowser, hasModel, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
   const spaceAccess = createSpaceAccessLoader(database.prisma);
 
   const accounts = createAccounts(base);

@@ -1,5 +1,6 @@
 import type { DomainContext, ModelLimits } from '#server/domain/context.ts';
 import { findModelAnswer, saveModelAnswer, spentToday } from '#server/domain/models/modelAnswers.ts';
+import { costOf } from '#server/domain/models/modelUses.ts';
 import { withAdvisoryLock } from '#server/platform/db/database.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
@@ -39,7 +40,7 @@ export class UnusableAnswerError extends Error {
 const tries = 2;
 
 export function createModel(ctx: DomainContext, language: LanguageModel, limits: ModelLimits): Model {
-  const { inputPrice, outputPrice, dailyTokens, dailyCost } = limits;
+  const { dailyTokens, dailyCost } = limits;
   /** Those who ask the same at the same time wait for one answer: here, and by a lock in the database across processes. */
   const asked = new Map<string, Promise<string>>();
 
@@ -66,7 +67,7 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
         throw error instanceof LanguageModelError ? new ModelError('MODEL_ERROR', error.message) : error;
       });
       problem = problemOf(answer, accept) ?? '';
-      const cost = inputPrice === undefined || outputPrice === undefined ? null : (inputTokens * inputPrice + outputTokens * outputPrice) / 1_000_000;
+      const cost = costOf(limits, { inputTokens, outputTokens });
       const tidy = answer.replaceAll('\0', '');
       await saveModelAnswer(ctx, key, problem === '' ? tidy : null, { ...asking, model: language.name, inputTokens, outputTokens, cost });
       if (problem === '') return tidy;

@@ -1,3 +1,9 @@
+/** What a model is asked: who it is to be, and a text that is material and nothing else. */
+export interface ModelQuestion {
+  readonly instructions: string;
+  readonly text: string;
+}
+
 /** A language model behind an endpoint that speaks OpenAI's chat completions. It writes text and can do nothing else. */
 export interface LanguageModel {
   readonly name: string;
@@ -5,16 +11,33 @@ export interface LanguageModel {
    * What it writes for this text.
    * @throws LanguageModelError when it does not answer, or in a way that cannot be read
    */
-  complete(question: { readonly instructions: string; readonly text: string }, signal: AbortSignal): Promise<Completion>;
+  complete(question: ModelQuestion, signal: AbortSignal): Promise<Completion>;
+  /**
+   * The same piece by piece, as it is written. Ends by itself; whoever stops reading ends the request.
+   * @returns how many tokens it has read and written, as the endpoint counts them; null where it does not say
+   * @throws LanguageModelError when it does not answer, falls silent, never ends, or cannot be read; what came before stays true
+   */
+  stream(question: ModelQuestion, signal: AbortSignal): AsyncGenerator<string, ModelTokens | null>;
 }
 
-export interface Completion {
-  readonly text: string;
+/** How much a model has read and written, as its endpoint counts it. */
+export interface ModelTokens {
   readonly inputTokens: number;
   readonly outputTokens: number;
+}
+
+export interface Completion extends ModelTokens {
+  readonly text: string;
 }
 
 /** The model gave no answer. `message` is a sentence for the person who waits for it. */
 export class LanguageModelError extends Error {
   override readonly name = 'LanguageModelError';
+  /** Whether it was waited for in vain. */
+  readonly isTimeout: boolean;
+
+  constructor(message: string, { isTimeout = false, ...options }: ErrorOptions & { readonly isTimeout?: boolean } = {}) {
+    super(message, options);
+    this.isTimeout = isTimeout;
+  }
 }

@@ -1,21 +1,29 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText } from 'ai';
-import { type LanguageModel, LanguageModelError } from './languageModel.ts';
+import { APICallError, generateText, streamText } from 'ai';
+import { type LanguageModel, LanguageModelError, type ModelTokens } from './languageModel.ts';
 
 export interface LanguageModelOptions {
   /** Such as `http://127.0.0.1:11434/v1`. */
   readonly baseUrl: string;
   readonly model: string;
   readonly apiKey?: string | undefined;
-  /** For one answer. */
+  /** For one answer; of one that is written piece by piece, for its first piece. */
   readonly timeoutMs: number;
+  /** How long one that is written piece by piece may fall silent; never longer than `timeoutMs`. */
+  readonly silenceMs?: number;
   /** How often it is asked again when the endpoint is busy or broken. */
   readonly retries?: number;
 }
 
+const usualSilenceMs = 30_000;
+/** What is written piece by piece takes no longer than so many times `timeoutMs`. */
+const mostTimeouts = 4;
+/** Larger answers are not read: the longest of a model that may be wanted has some ten thousand characters, and as many events around them. */
+const largestAnswer = 16 * 1024 * 1024;
+
 /** A model that is given no tools: whatever a text asks of it, it can only answer with text. */
-export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, retries = 2 }: LanguageModelOptions): LanguageModel {
-  const endpoint = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }) });
+export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, silenceMs = usualSilenceMs, retries = 2 }: LanguageModelOptions): LanguageModel {
+  const endpoint = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }), includeUsage: true, fetch: fetchLimited });
   return {
     name: model,
     async complete({ instructions, text }, signal) {
@@ -33,17 +41,101 @@ export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, retries
         return { text: answer.text, inputTokens: answer.usage.inputTokens ?? 0, outputTokens: answer.usage.outputTokens ?? 0 };
       } catch (error) {
         if (signal.aborted || error instanceof LanguageModelError) throw error;
-        throw new LanguageModelError(reasonOf(error, timeout.aborted, timeoutMs), { cause: error });
+        throw errorOf(error, timeout.aborted ? timeoutMs : null);
+      }
+    },
+
+    async *stream({ instructions, text }, signal) {
+      const patience = createPatience(timeoutMs, Math.min(silenceMs, timeoutMs));
+      const ended = new AbortController();
+      try {
+        const { stream } = streamText({
+          model: endpoint(model),
+          instructions,
+          prompt: text,
+          temperature: 0,
+          maxRetries: retries,
+          abortSignal: AbortSignal.any([signal, patience.signal, ended.signal]),
+          // It is told by the stream itself, too; without this it would be printed.
+          onError: () => undefined,
+        });
+        let tokens: ModelTokens | null = null;
+        for await (const part of stream) {
+          if (part.type === 'error') throw part.error;
+          if (part.type === 'abort') break;
+          // Also what it thinks is a sign of life; it is not shown.
+          if (part.type === 'text-delta' || part.type === 'reasoning-delta') patience.renew();
+          if (part.type === 'text-delta') yield part.text;
+          if (part.type === 'finish') {
+            const { inputTokens, outputTokens } = part.totalUsage;
+            tokens = inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens };
+          }
+        }
+        signal.throwIfAborted();
+        patience.signal.throwIfAborted();
+        return tokens;
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        if (error instanceof LanguageModelError) throw error;
+        throw errorOf(error, patience.signal.aborted ? patience.waitedMs() : null);
+      } finally {
+        patience.end();
+        ended.abort();
       }
     },
   };
 }
 
-/** Says what happened, not what the endpoint wrote: that may hold keys and texts. */
-function reasonOf(error: unknown, isTimeout: boolean, timeoutMs: number): string {
-  if (isTimeout) return `The model did not answer within ${timeoutMs / 1_000} seconds.`;
+/** Aborts when nothing comes for too long: at first, from one piece to the next, and altogether. */
+function createPatience(firstMs: number, silenceMs: number) {
+  const controller = new AbortController();
+  let waited = firstMs;
+  const wait = (ms: number) => setTimeout(() => {
+    waited = ms;
+    controller.abort();
+  }, ms);
+  const altogether = wait(firstMs * mostTimeouts);
+  let next = wait(firstMs);
+  return {
+    signal: controller.signal,
+    /** How long was waited in vain, in milliseconds. */
+    waitedMs: () => waited,
+    renew() {
+      clearTimeout(next);
+      next = wait(silenceMs);
+    },
+    end() {
+      clearTimeout(altogether);
+      clearTimeout(next);
+    },
+  };
+}
+
+/** Reads no more of an answer than could be one. */
+async function fetchLimited(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+  const answer = await fetch(input, init);
+  if (!answer.body) return answer;
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > largestAnswer) controller.error(new LanguageModelError('The model’s endpoint sent more than an answer can be.'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(answer.body.pipeThrough(limit), { status: answer.status, statusText: answer.statusText, headers: answer.headers });
+}
+
+/** Says what happened, not what the endpoint wrote: that may hold keys and texts. @param waitedMs how long it was waited for in vain */
+function errorOf(error: unknown, waitedMs: number | null): LanguageModelError {
+  if (waitedMs !== null) return new LanguageModelError(`The model did not answer within ${waitedMs / 1_000} seconds.`, { cause: error, isTimeout: true });
   const cause = error instanceof Error && 'lastError' in error ? error.lastError : error;
+  if (cause instanceof LanguageModelError) return cause;
   const status = APICallError.isInstance(cause) ? cause.statusCode : undefined;
+  return new LanguageModelError(reasonOf(status), { cause: error });
+}
+
+function reasonOf(status: number | undefined): string {
   if (status === 401 || status === 403) return `The model’s endpoint refused the vault (${status}). Check LLM_API_KEY.`;
   if (status === 404) return 'The model’s endpoint knows no such model or address (404). Check LLM_BASE_URL and LLM_MODEL.';
   if (status === 429) return 'The model’s endpoint is asked too often (429).';

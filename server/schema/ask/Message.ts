@@ -1,4 +1,5 @@
 import { countMessages, listMessages, messageCursor, type MessagePage, type MessageRow, readMessages, readPassagesOf } from '#server/domain/conversations/readMessages.ts';
+import { type PaidModel, readPaidForMessages } from '#server/domain/models/modelUses.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { hasEnded } from '#server/domain/runs/runStates.ts';
 import { builder } from '../base/builder.ts';
@@ -8,6 +9,7 @@ import { registerNode } from '../base/nodes.ts';
 import { byId, byIdAndPage, orGone } from '../base/perOperation.ts';
 import { countOf } from '../base/timeline.ts';
 import { Run, type RunShape } from '../runs/Run.ts';
+import { Space } from '../spaces/Space.ts';
 import { citationsOfStatement, Citation } from './Citation.ts';
 import { Conversation, loadConversation } from './Conversation.ts';
 import { Passage } from './Passage.ts';
@@ -21,11 +23,15 @@ function shapeOf(row: MessageRow): MessageShape {
   return {
     ...row,
     failure: failureCode === null ? null : { code: failureCode, message: failureMessage ?? '' },
-    // No answer asks a model yet.
-    spend: [],
+    spend: (ctx) => paidFor(ctx, row),
     viewerCanStop: ({ actor }) => !hasEnded(row.state) && actor.kind === 'user' && actor.userId === authorId && actor.scopes.has('write'),
   };
 }
+
+const paidForMessages = byId((ctx, ids) => readPaidForMessages(ctx.db, ids));
+
+/** A question cost nothing, and an answer without a model neither. */
+const paidFor = async (ctx: GraphQLContext, { id, mode }: MessageRow): Promise<readonly PaidModel[]> => (mode === 'MODEL' ? ((await paidForMessages(ctx, id)) ?? []) : []);
 
 /** Messages as the schema tells them. */
 export const messageShapes = (rows: readonly MessageRow[]): MessageShape[] => rows.map(shapeOf);
@@ -41,6 +47,14 @@ const AnswerModeValues = {
 } as const;
 export const AnswerMode = builder.enumType('AnswerMode', { description: 'How a question is answered.', values: AnswerModeValues });
 
+builder.objectField(Space, 'answerModes', (t) =>
+  t.field({
+    type: [AnswerMode],
+    description: 'How questions can be answered here, what is taken unless told first: MODEL where the vault has a language model, and EXTRACTIVE.',
+    resolve: (_space, _args, { hasModel }) => (hasModel ? (['MODEL', 'EXTRACTIVE'] as const) : (['EXTRACTIVE'] as const)),
+  }),
+);
+
 const MessageRole = builder.enumType('MessageRole', { description: 'Who speaks.', values: { ANSWER: { description: 'The vault.' }, QUESTION: { description: 'A person.' } } as const });
 
 const passagesOf = byId(readPassagesOf);
@@ -52,6 +66,9 @@ export const Message = builder.objectRef<MessageShape>('Message').implement({
   fields: (t) => ({
     id: t.id({ description: 'The public id, such as `message_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Message', id) }),
     conversation: t.field({ type: Conversation, description: 'Where it stands.', resolve: ({ conversationId }, _args, ctx) => orGone('Conversation', loadConversation(ctx, conversationId)) }),
+    addedWords: t.exposeStringList('addedWords', {
+      description: 'Words of the questions before that were looked for besides those of the question, because it has few of its own. Empty in a question.',
+    }),
     isInSources: t.exposeBoolean('isInSources', {
       nullable: true,
       description: 'Whether the sources had something to say. false: "not in your sources", and `passages` are the nearest. Null in a question and until it is known.',

@@ -2,7 +2,7 @@ import { askQuestion } from '#server/domain/conversations/askQuestion.ts';
 import { deleteConversations } from '#server/domain/conversations/deleteConversations.ts';
 import { startConversation } from '#server/domain/conversations/startConversation.ts';
 import { updateConversation } from '#server/domain/conversations/updateConversation.ts';
-import { ConflictError, LimitReachedError, NoModelError } from '#server/domain/errors.ts';
+import { BudgetExceededError, ConflictError, LimitReachedError, NoModelError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
 import { errorsInSpace } from '../base/errors.ts';
@@ -28,7 +28,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [...errorsInSpace, LimitReachedError, NoModelError] },
+    errors: { types: [...errorsInSpace, BudgetExceededError, LimitReachedError, NoModelError] },
     description: 'Begins a conversation, with its first question if one is given.',
     resolve: (_root, { input: { spaceId, scope, isShared, title, question, mode } }, ctx) =>
       startConversation(ctx, { spaceId: uuidOf('Space', spaceId), scope: toGivenScope(scope), isShared: isShared ?? undefined, title: title ?? undefined, question: question ?? undefined, mode: mode ?? undefined }),
@@ -54,7 +54,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [...errorsInSpace, ConflictError, LimitReachedError, NoModelError] },
+    errors: { types: [...errorsInSpace, BudgetExceededError, ConflictError, LimitReachedError, NoModelError] },
     description: 'Asks in a conversation. The answer is written in the background: listen to `answerGrew`. One at a time: CONFLICT while another is under way.',
     resolve: (_root, { input: { conversationId, question, mode, insteadOf } }, ctx) =>
       askQuestion(ctx, {

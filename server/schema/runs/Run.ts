@@ -13,7 +13,8 @@ export interface RunShape {
   readonly createdAt: Date;
   readonly endedAt: Date | null;
   readonly failure: FailureRow | null;
-  readonly spend: readonly Spend[];
+  /** What was paid for it, or how to read that. */
+  readonly spend: readonly Spend[] | ((ctx: GraphQLContext) => Promise<readonly Spend[]>);
   readonly viewerCanStop: (ctx: GraphQLContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
 }
 
@@ -39,7 +40,7 @@ export const Run = builder.interfaceRef<RunShape>('Run').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked for.' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true, description: 'When it ended, in whatever way; null while it has not.' }),
     failure: t.expose('failure', { type: Failure, nullable: true, description: 'Why it failed or was interrupted; null when it was not.' }),
-    spend: t.field({ type: [ModelSpend], description: 'What models were paid for it so far. Empty when none was asked, and for answers that were known already.', resolve: ({ spend }) => [...spend] }),
+    spend: t.field({ type: [ModelSpend], description: 'What models were paid for it so far. Empty when none was asked, and for answers that were known already.', resolve: async ({ spend }, _args, ctx) => [...(typeof spend === 'function' ? await spend(ctx) : spend)] }),
     state: t.expose('state', { type: RunState, description: 'Where it stands.' }),
     viewerCanStop: t.boolean({ description: 'Whether you may stop it now.', resolve: (run, _args, ctx, info) => run.viewerCanStop(ctx, info) }),
   }),

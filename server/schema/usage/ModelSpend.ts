@@ -25,7 +25,6 @@ export const ModelSpend = builder.objectRef<Spend>('ModelSpend').implement({
     inputTokens: t.exposeInt('inputTokens', { description: 'How much it read.' }),
     model: t.exposeString('model', { description: 'Its name.' }),
     outputTokens: t.exposeInt('outputTokens', { description: 'How much it wrote.' }),
-    // Models are asked for nothing else yet.
-    purpose: t.field({ type: ModelPurpose, description: 'What for.', resolve: () => 'PROCESSING' as const }),
+    purpose: t.expose('purpose', { type: ModelPurpose, description: 'What for.' }),
   }),
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerQuestion } from '#server/domain/conversations/answerQuestion.job.ts';
-import { beginAnswer, writeExtractiveAnswer } from '#server/domain/conversations/writeAnswer.ts';
+import { beginAnswer } from '#server/domain/conversations/beginAnswer.ts';
+import { writeExtractiveAnswer } from '#server/domain/conversations/writeAnswer.ts';
 import { indexNow } from '#server/domain/search/indexSources.ts';
 import { type Person, useVault, uuid } from '#tests/support/vault.ts';
 

@@ -1,0 +1,61 @@
+import type { Db } from '#server/platform/db/database.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+import { Prisma, type ModelPurpose } from '#server/platform/db/generated/client.ts';
+import type { DomainContext, ModelLimits } from '../context.ts';
+import { BudgetExceededError } from '../errors.ts';
+import { budgetOf } from './budget.ts';
+import { spentToday } from './modelAnswers.ts';
+
+/** How much a model has read and written. */
+export interface Tokens {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** What one model was paid for one purpose. */
+export interface PaidModel extends Tokens {
+  readonly model: string;
+  readonly purpose: ModelPurpose;
+  /** How many answers it gave. */
+  readonly calls: number;
+  /** In the currency of the prices; null where none are given. */
+  readonly cost: number | null;
+}
+
+/** What that many tokens cost, in the currency of the prices; null where none are given. */
+export function costOf({ inputPrice, outputPrice }: ModelLimits, { inputTokens, outputTokens }: Tokens): number | null {
+  return inputPrice === undefined || outputPrice === undefined ? null : (inputTokens * inputPrice + outputTokens * outputPrice) / 1_000_000;
+}
+
+/** @throws BudgetExceededError when a space has spent what it may spend today, in tokens or in money */
+export async function requireBudget(ctx: DomainContext, spaceId: string): Promise<void> {
+  const { dailyTokens, dailyCost } = ctx.modelLimits ?? {};
+  if (dailyTokens === undefined && dailyCost === undefined) return;
+  const spent = await spentToday(ctx, spaceId);
+  if ((dailyTokens !== undefined && spent.tokens >= dailyTokens) || (dailyCost !== undefined && spent.cost >= dailyCost)) throw new BudgetExceededError(budgetOf(ctx, spent).resetsAt);
+}
+
+/**
+ * Writes down what a model is about to be paid for an answer, as estimated: who is killed meanwhile has paid it. `settleModelUse` corrects it.
+ * @returns its id
+ */
+export async function addModelUse(ctx: DomainContext, paid: { readonly spaceId: string; readonly messageId: string; readonly model: string }, tokens: Tokens): Promise<string> {
+  const { id } = await ctx.db.modelUse.create({ data: { ...paid, ...tokens, purpose: 'ANSWER', cost: costOf(ctx.modelLimits ?? {}, tokens), createdAt: ctx.now() }, select: { id: true } });
+  return id;
+}
+
+/** What it was in the end; null: nothing at all. A space that is gone meanwhile has taken it along. */
+export async function settleModelUse(ctx: DomainContext, id: string, tokens: Tokens | null): Promise<void> {
+  if (tokens === null) await ctx.db.modelUse.deleteMany({ where: { id } });
+  else await ctx.db.modelUse.updateMany({ where: { id }, data: { ...tokens, cost: costOf(ctx.modelLimits ?? {}, tokens) } });
+}
+
+/** What models were paid for each of these answers, by answer: one statement. */
+export async function readPaidForMessages(db: Db, messageIds: readonly string[]): Promise<Map<string, PaidModel[]>> {
+  const rows = await queryRows<PaidModel & { messageId: string }>(
+    db,
+    Prisma.sql`select u."messageId"::text as "messageId", u.model, u.purpose::text, count(*)::int as calls, sum(u."inputTokens")::int as "inputTokens", sum(u."outputTokens")::int as "outputTokens", sum(u.cost)::float8 as cost
+      from "ModelUse" u where u."messageId" = any(${[...messageIds]}::uuid[]) group by 1, 2, 3 order by 1, 2, 3`,
+  );
+  return Map.groupBy(rows, ({ messageId }) => messageId);
+}
