@@ -117,7 +117,7 @@ function extractHtml(source: string, url: string): PageText {
   const more = elsewhere.nextPage !== null || elsewhere.subtitles.length > 0 ? { elsewhere: { ...elsewhere, isNotice: false } } : {};
   if (!hasText(plainText) && !(isAllText && /[\p{L}\p{N}]/u.test(plainText))) {
     if (metadata.isMedia && metadata.title !== null) return { ...describeMedia(metadata, url), ...more };
-    return bookmark(metadata, url, needsBrowser(scriptSigns, { hasText: false, isShort: true }));
+    return { ...bookmark(metadata, url, needsBrowser(scriptSigns, { hasText: false, isShort: true })), ...(elsewhere.subtitles.length > 0 && more) };
   }
   return describe({ ...metadata, author: metadata.author ?? authorInByline(byline) }, url, {
     html,

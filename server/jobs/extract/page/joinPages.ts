@@ -45,7 +45,7 @@ export function joinPages<Page extends Extraction>({ page, following, subtitles 
     plainText,
     markdown,
     details: { ...page.details, ...(outline.length > 0 && { outline }), ...(following.length > 0 && { joinedPages: following.length + 1 }) },
-    ...(spoken.length > 0 && page.plainText === '' && { note: null }),
+    ...(spoken.length > 0 && page.plainText === '' && { note: null, partialFailure: undefined }),
   });
 }
 

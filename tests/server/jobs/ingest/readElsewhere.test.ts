@@ -123,6 +123,18 @@ test('what is said in a video on a page is text, with its times, in the language
 });
 
 test.each([
+  ['and a description', '<meta name="description" content="A film about rope.">'],
+  ['alone', ''],
+])('what is said in a video is the text of a page that has nothing else but a title %s', async (_what, head) => {
+  const { source } = await readSite({
+    '/rope': `<!doctype html><html lang="en"><head><title>How rope is made</title>${head}</head><body><h1>How rope is made</h1><video src="/v.mp4"><track src="/en.vtt" srclang="en"></video></body></html>`,
+    '/en.vtt': 'WEBVTT\n\n00:05.000 --> 00:07.000\nHemp is combed before it is spun.',
+  });
+  expect(source).toMatchObject({ status: 'COMPLETED', title: 'How rope is made', plainText: '0:05 Hemp is combed before it is spun.' });
+  expect(source.processingLog.every(({ code }) => code === null)).toBe(true);
+});
+
+test.each([
   ['are not there', {}],
   ['are a page', { '/en.vtt': page('Sign in', story(9)) }],
 ])('a page whose subtitles %s is read without them', async (_what, more: Record<string, string>) => {
