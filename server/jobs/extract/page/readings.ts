@@ -3,7 +3,7 @@ import type { DomDocument } from '../text/dom.ts';
 import { parsePage } from '../text/parsePage.ts';
 import { isDense } from '../text/language.ts';
 import { type ReadableText, readableText } from '../text/readableText.ts';
-import { wordSet } from '../text/words.ts';
+import { letters, wordSet } from '../text/words.ts';
 import { bodyWithoutBoilerplate, preparePage } from './pageParts.ts';
 
 /** Below this many characters Readability looks once more with less in mind; it is what its makers chose. */
@@ -46,8 +46,24 @@ export function readMainText(document: DomDocument, source: string, url: string,
   const isMuchLonger = second.plainText.length > length * 2;
   const isFragment = isMuchLonger && length < (dense ? denseFragment : fragment);
   const isBeside = isMuchLonger && isAboutMore(shareOf(subject, second.plainText) ?? 0, share ?? 0);
-  return { readable: isFragment || isBeside ? second : first, byline };
+  const aboutIt = share !== null && share < hardlyAny && !isFragment && !isBeside ? textAboutIt(first.plainText, share, subject, source, url, about) : null;
+  return { readable: aboutIt ?? (isFragment || isBeside ? second : first), byline };
 }
+
+/**
+ * What is on a page besides a text that has hardly a word of what it says of itself: an advertisement may be longer than the article that it stands in. Null where the rest says no more of it;
+ * that title and description stand there once more does not count.
+ */
+function textAboutIt(beside: string, share: number, subject: readonly string[], source: string, url: string, { title, description }: { readonly title: string | null; readonly description: string | null }): ReadableText | null {
+  const rest = readWithout(beside, source, url, title);
+  if (rest === null) return null;
+  const said = new Set([title ?? '', description ?? ''].map(letters));
+  const lines = rest.plainText.split('\n').filter((line) => line.length >= (isDense(line) ? shortestPost / 3 : shortestPost) && !said.has(letters(line)));
+  const own = lines.join('\n');
+  return own.length >= shortestBeside / (isDense(own) ? 3 : 1) && isAboutMoreThan(shareOf(subject, own) ?? 0, share) ? rest : null;
+}
+
+const isAboutMoreThan = (rest: number, article: number): boolean => rest >= hardlyAny && rest > article * 3;
 
 /** As long as a text is that stands beside a notice. */
 const shortestBeside = 250;

@@ -32,6 +32,20 @@ test('of a form to sign up and what the page is about, the page is read', () => 
   expect(plainText).toContain('Sixteen turbines');
 });
 
+test('of an advertisement that is longer than the text, and the text, the text is read', () => {
+  const notice = Array.from({ length: 6 }, () => '<p>Insurance for everybody, at once, without any questions, from a company that has been there for longer than most, with prices that are low, and lower for two.</p>').join('');
+  const { plainText } = extractPage(page(`<html><head>${about}</head><body><div class="article-body post">${notice}</div><div><div>${lagoon.map((text) => `<span>${text}</span><br><br>`).join('')}</div></div></body></html>`));
+  expect(plainText).toContain('Sixteen turbines');
+  expect(plainText).not.toContain('Insurance');
+});
+
+test('an article in other words than its title stays, whatever is beside it', () => {
+  const article = Array.from({ length: 6 }, (_, at) => `<p>Number ${at}: by dawn everybody stood on the wall, as cold as it was, and nobody spoke when the water came in between the piers below them.</p>`).join('');
+  const beside = '<div class="teasers"><h3>After nine years the gates of the lagoon opened and its turbines began to turn.</h3><ul><li><a href="/a">Tidal lagoon opens at Halden harbour</a></li><li><a href="/b">The harbour</a></li></ul></div>';
+  const { plainText } = extractPage(page(`<html><head>${about}</head><body>${beside}<article class="article-body">${article}</article>${beside}</body></html>`));
+  expect(plainText).toContain('everybody stood on the wall');
+});
+
 test('comments do not become a part of an article that says what the page says', () => {
   const comments = Array.from({ length: 30 }, (_, at) => `<div class="comment"><p>I have seen it, number ${at}, and I must say that nothing of the kind was ever built where I come from, nor will it ever be.</p></div>`).join('');
   const { plainText } = extractPage(page(`<html><head>${about}</head><body><article>${paragraphs([...lagoon, ...lagoon])}</article><div id="comments">${comments}</div></body></html>`));
