@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<15fd45d53eb087315815d4bd4a28b9cd>>
+ * @generated SignedSource<<23a176b8fb3d75ce83198a2c28d19147>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,13 +9,22 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type AnswerMode = "EXTRACTIVE" | "MODEL" | "%future added value";
 export type CitationState = "CHANGED" | "FOUND" | "LOST" | "MOVED" | "%future added value";
+export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 export type Support = "OWN" | "PARTLY" | "SUPPORTED" | "UNSUPPORTED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Answer_message$data = {
+  readonly addedWords: ReadonlyArray<string>;
+  readonly createdAt: string;
+  readonly endedAt: string | null;
+  readonly failure: {
+    readonly code: FailureCode;
+  } | null;
   readonly id: string;
   readonly isInSources: boolean | null;
+  readonly mode: AnswerMode | null;
   readonly passages: ReadonlyArray<{
     readonly place: {
       readonly end: number;
@@ -28,6 +37,12 @@ export type Answer_message$data = {
       readonly title: string;
     };
     readonly text: string;
+  }>;
+  readonly spend: ReadonlyArray<{
+    readonly cost: number | null;
+    readonly inputTokens: number;
+    readonly model: string;
+    readonly outputTokens: number;
   }>;
   readonly state: RunState;
   readonly statements: ReadonlyArray<{
@@ -49,6 +64,10 @@ export type Answer_message$data = {
       readonly sourceTitle: string;
       readonly state: CitationState;
       readonly suffix: string;
+    }>;
+    readonly doubts: ReadonlyArray<{
+      readonly end: number;
+      readonly start: number;
     }>;
     readonly id: string;
     readonly support: Support;
@@ -86,6 +105,20 @@ v2 = {
 v3 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "start",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "end",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
   "concreteType": "TextPlace",
   "kind": "LinkedField",
   "name": "place",
@@ -98,20 +131,8 @@ v3 = {
       "name": "path",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "start",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "end",
-      "storageKey": null
-    },
+    (v3/*:: as any*/),
+    (v4/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -122,7 +143,7 @@ v3 = {
   ],
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "concreteType": "Source",
@@ -153,7 +174,92 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "mode",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "isInSources",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "addedWords",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "createdAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Failure",
+      "kind": "LinkedField",
+      "name": "failure",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "code",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ModelSpend",
+      "kind": "LinkedField",
+      "name": "spend",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "model",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "inputTokens",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "outputTokens",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cost",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -171,6 +277,19 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "support",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "TextRange",
+          "kind": "LinkedField",
+          "name": "doubts",
+          "plural": true,
+          "selections": [
+            (v3/*:: as any*/),
+            (v4/*:: as any*/)
+          ],
           "storageKey": null
         },
         {
@@ -218,8 +337,8 @@ return {
               "name": "sourceTitle",
               "storageKey": null
             },
-            (v3/*:: as any*/),
-            (v4/*:: as any*/)
+            (v5/*:: as any*/),
+            (v6/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -235,8 +354,8 @@ return {
       "plural": true,
       "selections": [
         (v2/*:: as any*/),
-        (v3/*:: as any*/),
-        (v4/*:: as any*/)
+        (v5/*:: as any*/),
+        (v6/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -246,6 +365,6 @@ return {
 };
 })();
 
-(node as any).hash = "a2bd5aeb822b34136c9037a3a6471bf3";
+(node as any).hash = "83bdc6b92cdd11e5d9bb267fff19f0ff";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<23ced1b932a56972d67df9158791b0fd>>
- * @relayHash a7cb2a8858fc03498f6d7c0439f417fe
+ * @generated SignedSource<<1ffc173ec7deb0922bdb640b249a6e35>>
+ * @relayHash 9062dfac571fccbe05d7cd2314b88df1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,10 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9a13064abd5dd3dfe81f9df7e124f9dff1fc218d32fdd526666461a813786846
+// @relayRequestID 480ba311d25e7851dc888441b60dec5b6cf4d2df02f0fb08a93512f699f6969a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type AnswerMode = "EXTRACTIVE" | "MODEL" | "%future added value";
 export type ChatPageQuery$variables = {
   isRemembered: boolean;
   spaceId: string;
@@ -20,6 +21,7 @@ export type ChatPageQuery$variables = {
 export type ChatPageQuery$data = {
   readonly space?: {
     readonly space: {
+      readonly answerModes: ReadonlyArray<AnswerMode>;
       readonly id: string;
       readonly name: string;
       readonly statistics: {
@@ -32,6 +34,7 @@ export type ChatPageQuery$data = {
     readonly spaces: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly answerModes: ReadonlyArray<AnswerMode>;
           readonly id: string;
           readonly name: string;
           readonly statistics: {
@@ -83,6 +86,13 @@ v4 = {
 v5 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "answerModes",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
   "concreteType": "SpaceStatistics",
   "kind": "LinkedField",
   "name": "statistics",
@@ -98,31 +108,32 @@ v5 = {
   ],
   "storageKey": null
 },
-v6 = [
+v7 = [
   (v3/*:: as any*/),
   (v4/*:: as any*/),
   (v5/*:: as any*/),
+  (v6/*:: as any*/),
   {
     "args": null,
     "kind": "FragmentSpread",
     "name": "ConversationList_space"
   }
 ],
-v7 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 1
   }
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v9 = [
+v10 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -134,9 +145,9 @@ v9 = [
     "value": "ASK"
   }
 ],
-v10 = {
+v11 = {
   "alias": null,
-  "args": (v9/*:: as any*/),
+  "args": (v10/*:: as any*/),
   "concreteType": "ConversationConnection",
   "kind": "LinkedField",
   "name": "conversations",
@@ -180,7 +191,7 @@ v10 = {
               "name": "isShared",
               "storageKey": null
             },
-            (v8/*:: as any*/)
+            (v9/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -234,9 +245,9 @@ v10 = {
   ],
   "storageKey": "conversations(first:50,kind:\"ASK\")"
 },
-v11 = {
+v12 = {
   "alias": null,
-  "args": (v9/*:: as any*/),
+  "args": (v10/*:: as any*/),
   "filters": ([]/*:: as any*/),
   "handle": "connection",
   "key": "ConversationList_conversations",
@@ -271,7 +282,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v6/*:: as any*/),
+                  "selections": (v7/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -298,7 +309,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v7/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -319,7 +330,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v6/*:: as any*/),
+                        "selections": (v7/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -359,15 +370,16 @@ return {
             "name": "node",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               (v3/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v6/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -392,7 +404,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v7/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -417,8 +429,9 @@ return {
                           (v3/*:: as any*/),
                           (v4/*:: as any*/),
                           (v5/*:: as any*/),
-                          (v10/*:: as any*/),
-                          (v11/*:: as any*/)
+                          (v6/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v12/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -436,7 +449,7 @@ return {
     ]
   },
   "params": {
-    "id": "9a13064abd5dd3dfe81f9df7e124f9dff1fc218d32fdd526666461a813786846",
+    "id": "480ba311d25e7851dc888441b60dec5b6cf4d2df02f0fb08a93512f699f6969a",
     "metadata": {},
     "name": "ChatPageQuery",
     "operationKind": "query",
@@ -445,6 +458,6 @@ return {
 };
 })();
 
-(node as any).hash = "a57d7366202dbbb0c9bddbb120ca0947";
+(node as any).hash = "11bc0f72972d372f4c434ee21ea8f98f";
 
 export default node;

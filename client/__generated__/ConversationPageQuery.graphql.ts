@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7eb5230c775be83cc3f289c42c8cf2f6>>
- * @relayHash dcda3d963e6073fbbfa62e2ee5a5be98
+ * @generated SignedSource<<64f2e0a05bc3e4709fa95f66d57f5503>>
+ * @relayHash 7a4974cbf0bb1f073214f3cfd1d78707
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 200fb0d6bf159c2fb647171b1dee4bcd4e21610ccc33b27dd182ac05ecb2a7f9
+// @relayRequestID c7a85b81238c93bc322fdd3a2297d7adc8421bb92b9073ec1b5f832da83a645e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -89,6 +89,20 @@ v7 = {
 v8 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "start",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "end",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
   "concreteType": "TextPlace",
   "kind": "LinkedField",
   "name": "place",
@@ -101,20 +115,8 @@ v8 = {
       "name": "path",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "start",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "end",
-      "storageKey": null
-    },
+    (v8/*:: as any*/),
+    (v9/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -125,21 +127,21 @@ v8 = {
   ],
   "storageKey": null
 },
-v9 = [
+v11 = [
   (v2/*:: as any*/),
   (v4/*:: as any*/)
 ],
-v10 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Source",
   "kind": "LinkedField",
   "name": "source",
   "plural": false,
-  "selections": (v9/*:: as any*/),
+  "selections": (v11/*:: as any*/),
   "storageKey": null
 },
-v11 = [
+v13 = [
   (v2/*:: as any*/),
   {
     "alias": null,
@@ -283,7 +285,85 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "mode",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "isInSources",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "addedWords",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "endedAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Failure",
+                            "kind": "LinkedField",
+                            "name": "failure",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "code",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "ModelSpend",
+                            "kind": "LinkedField",
+                            "name": "spend",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "model",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "inputTokens",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "outputTokens",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "cost",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
                           {
@@ -301,6 +381,19 @@ return {
                                 "args": null,
                                 "kind": "ScalarField",
                                 "name": "support",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "TextRange",
+                                "kind": "LinkedField",
+                                "name": "doubts",
+                                "plural": true,
+                                "selections": [
+                                  (v8/*:: as any*/),
+                                  (v9/*:: as any*/)
+                                ],
                                 "storageKey": null
                               },
                               {
@@ -348,8 +441,8 @@ return {
                                     "name": "sourceTitle",
                                     "storageKey": null
                                   },
-                                  (v8/*:: as any*/),
-                                  (v10/*:: as any*/)
+                                  (v10/*:: as any*/),
+                                  (v12/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -365,8 +458,8 @@ return {
                             "plural": true,
                             "selections": [
                               (v7/*:: as any*/),
-                              (v8/*:: as any*/),
-                              (v10/*:: as any*/)
+                              (v10/*:: as any*/),
+                              (v12/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -428,7 +521,7 @@ return {
                 "kind": "LinkedField",
                 "name": "space",
                 "plural": false,
-                "selections": (v11/*:: as any*/),
+                "selections": (v13/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -461,7 +554,7 @@ return {
                     "kind": "LinkedField",
                     "name": "collections",
                     "plural": true,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v13/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -471,7 +564,7 @@ return {
                     "kind": "LinkedField",
                     "name": "sources",
                     "plural": true,
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v11/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -487,7 +580,7 @@ return {
     ]
   },
   "params": {
-    "id": "200fb0d6bf159c2fb647171b1dee4bcd4e21610ccc33b27dd182ac05ecb2a7f9",
+    "id": "c7a85b81238c93bc322fdd3a2297d7adc8421bb92b9073ec1b5f832da83a645e",
     "metadata": {},
     "name": "ConversationPageQuery",
     "operationKind": "query",

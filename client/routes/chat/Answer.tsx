@@ -1,6 +1,6 @@
 import { Quote, TextQuote } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { defineMessage, FormattedMessage } from 'react-intl';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { Answer_message$data, Answer_message$key } from '#client/__generated__/Answer_message.graphql.ts';
@@ -9,9 +9,11 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Spinner } from '#client/ui/display/Spinner.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
+import { AnswerMeta } from './AnswerMeta.tsx';
 import { Broken, NotThere, type NotThereProps } from './AnswerNotices.tsx';
 import { CitationMark } from './quotes/CitationMark.tsx';
 import { type Cited, citedIn, lastWord } from './quotes/citations.ts';
+import { Doubted } from './quotes/Doubted.tsx';
 
 const QuoteSheet = lazy(() => import('./quotes/QuoteSheet.tsx'));
 
@@ -24,22 +26,39 @@ type AnswerProps = Omit<NotThereProps, 'children'> & {
   litId: string | null;
   onLit: (citationId: string | null) => void;
   /** Asks again in the place of this answer; null where one may not. */
-  onAgain: (() => void) | null;
+  onAgain: ((mode: 'EXTRACTIVE' | 'MODEL') => void) | null;
   /** Shows its passages; null where they stand beside. */
   onPassages: (() => void) | null;
 };
 
-/* eslint-disable relay/unused-fields -- Quotes are drawn by QuoteDetails and PassagesPanel. */
+/* eslint-disable relay/unused-fields -- Quotes are drawn by QuoteDetails and PassagesPanel, what it cost by AnswerMeta. */
 /** The fragment of an answer, for whoever shows a part of it. */
 export const answerFragment = graphql`
   fragment Answer_message on Message {
     id
     state
+    mode
     isInSources
+    addedWords
+    createdAt
+    endedAt
+    failure {
+      code
+    }
+    spend {
+      model
+      inputTokens
+      outputTokens
+      cost
+    }
     statements {
       id
       text
       support
+      doubts {
+        start
+        end
+      }
       citations {
         id
         quote
@@ -83,15 +102,23 @@ export const isUnderWay = (state: string): boolean => state === 'WAITING' || sta
 
 /** An answer: sentences of the sources with their marks, or that there is none and what comes nearest. */
 export function Answer({ message: ref, question, searched, litId, onLit, onAgain, onWiden, onPassages }: AnswerProps) {
-  const { state, isInSources, statements, passages } = useFragment(answerFragment, ref);
+  const intl = useIntl();
+  const answer = useFragment(answerFragment, ref);
+  const { state, mode, isInSources, addedWords, failure, statements, passages } = answer;
+  const isWritten = mode === 'MODEL';
   const cited = citedIn(statements);
   const [sheet, setSheet] = useState<Cited | null>(null);
   const isWriting = isUnderWay(state);
   return (
     <>
-      <Sentences aria-live="polite">
-        {statements.map((statement) => (
-          <Sentence key={statement.id} statement={statement} cited={cited} litId={litId} onLit={onLit} onSheet={setSheet} />
+      {addedWords.length > 0 && (
+        <Added>
+          <FormattedMessage {...messages.added} values={{ words: intl.formatList(addedWords, { type: 'unit' }) }} />
+        </Added>
+      )}
+      <Sentences aria-live="polite" dir={isWritten ? 'auto' : undefined} data-written={isWritten || undefined}>
+        {statements.map((statement, at) => (
+          <Sentence key={statement.id} statement={statement} isNewest={isWriting && isWritten && at === statements.length - 1} cited={cited} litId={litId} onLit={onLit} onSheet={setSheet} />
         ))}
       </Sentences>
       {isWriting && <Writing count={statements.length} />}
@@ -100,14 +127,20 @@ export function Answer({ message: ref, question, searched, litId, onLit, onAgain
           {passages.slice(0, NEAREST)}
         </NotThere>
       )}
-      {!isWriting && state !== 'SUCCEEDED' && <Broken isStopped={state === 'STOPPED'} count={statements.length} onAgain={onAgain} />}
-      {!isWriting && statements.length > 0 && (
+      {!isWriting && state !== 'SUCCEEDED' && <Broken isStopped={state === 'STOPPED'} code={failure?.code ?? null} count={statements.length} onAgain={onAgain && (() => onAgain(failure?.code === 'BUDGET' || !isWritten ? 'EXTRACTIVE' : 'MODEL'))} />}
+      {!isWriting && (statements.length > 0 || answer.spend.length > 0) && (
         <Below>
-          <Icon of={TextQuote} size={14} />
-          <FormattedMessage {...messages.wordForWord} />
-          <span>
-            <FormattedMessage {...messages.counted} values={{ count: statements.length }} />
-          </span>
+          {isWritten ? (
+            <AnswerMeta message={answer} />
+          ) : (
+            <>
+              <Icon of={TextQuote} size={14} />
+              <FormattedMessage {...messages.wordForWord} />
+              <span>
+                <FormattedMessage {...messages.counted} values={{ count: statements.length }} />
+              </span>
+            </>
+          )}
           {onPassages && (
             <Button size={28} icon={Quote} onClick={onPassages}>
               <FormattedMessage {...messages.passages} values={{ count: passages.length }} />
@@ -124,16 +157,16 @@ export function Answer({ message: ref, question, searched, litId, onLit, onAgain
   );
 }
 
-type SentenceProps = Pick<AnswerProps, 'litId' | 'onLit'> & { statement: Answer_message$data['statements'][number]; cited: ReadonlyMap<string, Cited>; onSheet: (cited: Cited) => void };
+type SentenceProps = Pick<AnswerProps, 'litId' | 'onLit'> & { statement: Answer_message$data['statements'][number]; isNewest: boolean; cited: ReadonlyMap<string, Cited>; onSheet: (cited: Cited) => void };
 
-function Sentence({ statement: { text, support, citations }, cited, litId, onLit, onSheet }: SentenceProps) {
+function Sentence({ statement: { text, support, doubts, citations }, isNewest, cited, litId, onLit, onSheet }: SentenceProps) {
   const { before, last } = lastWord(text);
   const marks = citations.flatMap(({ id }) => cited.get(id) ?? []);
   return (
-    <p dir="auto" data-support={support}>
-      {before}
+    <p dir="auto" data-support={support} data-newest={isNewest || undefined}>
+      <Doubted text={before} from={0} doubts={doubts} />
       <Together>
-        {last}
+        <Doubted text={last} from={before.length} doubts={doubts} />
         {marks.map((each) => (
           <CitationMark key={each.id} cited={each} isLit={litId === each.id} onLit={(isLit) => onLit(isLit ? each.id : null)} onSheet={() => onSheet(each)} />
         ))}
@@ -162,6 +195,7 @@ export function Writing({ count }: { count: number }) {
 }
 
 const messages = {
+  added: defineMessage<{ words: string }>({ id: 'chat.addedWords', defaultMessage: 'Looked for with words of your question before: {words}' }),
   wordForWord: defineMessage({ id: 'chat.wordForWord', defaultMessage: 'From your sources, word for word' }),
   counted: defineMessage<{ count: number }>({ id: 'chat.counted', defaultMessage: '{count, plural, one {# sentence} other {# sentences}}' }),
   passages: defineMessage<{ count: number }>({ id: 'chat.passageCount', defaultMessage: '{count, plural, one {# passage} other {# passages}}' }),
@@ -184,9 +218,34 @@ const Sentences = styled.div`
     color: var(--fg-3);
   }
 
+  /* A model writes one text; only what sources say stands in their letters. */
+  &[data-written] {
+    ${alignAsAround}
+    display: block;
+    font: 400 16px/28px var(--font-ui);
+  }
+
+  &[data-written] p {
+    display: inline;
+  }
+
+  &[data-written] p + p::before {
+    content: ' ';
+  }
+
+  p[data-newest] {
+    background: var(--accent-soft);
+  }
+
   ${onPhone} {
     line-height: 27px;
   }
+`;
+
+const Added = styled.p`
+  margin-block-end: 8px;
+  color: var(--fg-3);
+  font: var(--text-12);
 `;
 
 const Together = styled.span`
@@ -228,11 +287,15 @@ const Below = styled.div`
     color: var(--fg-3);
   }
 
+  > b {
+    font-weight: 500;
+  }
+
   > span {
     color: var(--fg-3);
   }
 
-  > span::before {
+  > * + span::before {
     content: '·';
     margin-inline-end: 8px;
   }

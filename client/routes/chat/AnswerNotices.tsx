@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCcw, SearchX } from 'lucide';
-import { defineMessage, FormattedMessage } from 'react-intl';
+import { defineMessage, FormattedMessage, type TypedMessageDescriptor } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Answer_message$data } from '#client/__generated__/Answer_message.graphql.ts';
@@ -62,25 +62,40 @@ export function NotThere({ searched, question, onWiden, children: nearest }: Not
 }
 
 /** That an answer was stopped or broke off, with what it has until then. */
-export function Broken({ isStopped, count, onAgain }: { isStopped: boolean; count: number; onAgain: (() => void) | null }) {
+export function Broken({ isStopped, code, count, onAgain }: { isStopped: boolean; code: string | null; count: number; onAgain: (() => void) | null }) {
+  const isSpent = code === 'BUDGET';
+  const refusal = refusals[code ?? ''];
   return (
-    <Notice role="status" data-failed={!isStopped || undefined}>
+    <Notice role="status" data-failed={(!isStopped && !isSpent) || undefined} data-spent={isSpent || undefined}>
       {!isStopped && <Icon of={CircleAlert} />}
       <div>
         <p>
-          <FormattedMessage {...(isStopped ? messages.stopped : messages.broken)} values={{ count }} />
+          {refusal ? <FormattedMessage {...refusal} /> : <FormattedMessage {...(isStopped ? messages.stopped : (failures[code ?? ''] ?? messages.broken))} values={{ count }} />}
         </p>
       </div>
       {onAgain && (
         <Button size={28} icon={RotateCcw} onClick={onAgain}>
-          <FormattedMessage {...messages.goOn} />
+          <FormattedMessage {...(isSpent ? messages.exactly : messages.goOn)} />
         </Button>
       )}
     </Notice>
   );
 }
 
+/** Words for what kept a model from answering. */
+const failures: Record<string, typeof messages.broken> = {
+  TIMEOUT: defineMessage<{ count: number }>({ id: 'chat.modelSilent', defaultMessage: 'The model did not answer in time. {count, plural, =0 {There is no sentence yet.} one {The first sentence is kept.} other {The first # sentences are kept.}}' }),
+  MODEL_ERROR: defineMessage<{ count: number }>({ id: 'chat.modelFailed', defaultMessage: 'The model gave no answer that can be used. {count, plural, =0 {There is no sentence yet.} one {The first sentence is kept.} other {The first # sentences are kept.}}' }),
+};
+
+/** The same, where nothing can have been said. */
+const refusals: Record<string, TypedMessageDescriptor> = {
+  BUDGET: defineMessage({ id: 'chat.budgetSpent', defaultMessage: 'Today’s budget is used up. Until midnight: word for word.' }),
+  NO_MODEL: defineMessage({ id: 'error.noModel', defaultMessage: 'This needs a language model, and none is set up.' }),
+};
+
 const messages = {
+  exactly: defineMessage({ id: 'chat.exact', defaultMessage: 'Word for word' }),
   notThere: defineMessage({ id: 'chat.notThere', defaultMessage: 'Not in your sources' }),
   searched: defineMessage<{ count: number; name: string }>({ id: 'chat.searched', defaultMessage: '{count, plural, one {# source in {name} was searched. Nothing in it answers this.} other {# sources in {name} were searched. Nothing in them answers this.}}' }),
   nothing: defineMessage({ id: 'chat.nothing', defaultMessage: 'Nothing in the sources that were searched answers this.' }),
@@ -121,6 +136,15 @@ const Notice = styled.div`
   p {
     color: var(--fg-2);
     font: var(--text-13);
+  }
+
+  &[data-spent] {
+    background: var(--warn-soft);
+
+    > svg,
+    p {
+      color: var(--warn-fg);
+    }
   }
 
   &[data-failed] {

@@ -30,6 +30,7 @@ const query = graphql`
       ... on Space @alias(as: "space") {
         id
         name
+        answerModes
         statistics {
           sourceCount
         }
@@ -42,6 +43,7 @@ const query = graphql`
           node {
             id
             name
+            answerModes
             statistics {
               sourceCount
             }
@@ -86,6 +88,7 @@ function Chat({ data, reloadList }: { data: ChatPageQuery['response']; reloadLis
     spaceId: space.id,
     spaceName: space.name,
     sourceCount: space.statistics.sourceCount,
+    answerModes: space.answerModes,
     reloadList,
     openList: isDocked || hasRail ? null : () => (isPhone ? void navigate('/chat') : setIsListOpen(true)),
   };

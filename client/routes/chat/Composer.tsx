@@ -18,6 +18,8 @@ type ComposerProps = {
   onAsk: (question: string, restore: () => void) => void;
   onStop: (() => void) | null;
   scope: ReactNode;
+  /** How it is answered, where one may choose. */
+  mode?: ReactNode;
   /** What Up in the empty field takes up again. */
   lastQuestion?: string | undefined;
   /** Whether it takes the focus at once. */
@@ -30,7 +32,7 @@ const LINE = 24;
 const MOST_CHARACTERS = 4_000;
 
 /** Where questions are typed: Enter asks, Shift with Enter begins a line. */
-export function Composer({ draft, placeholder, isWriting, onAsk, onStop, scope, lastQuestion, isFirst = false }: ComposerProps) {
+export function Composer({ draft, placeholder, isWriting, onAsk, onStop, scope, mode, lastQuestion, isFirst = false }: ComposerProps) {
   const intl = useIntl();
   const { value, change } = useFormDraft(`chat.${draft}`, { text: '' });
   const { text } = value;
@@ -80,6 +82,7 @@ export function Composer({ draft, placeholder, isWriting, onAsk, onStop, scope, 
       />
       <Foot>
         {scope}
+        {mode}
         {isWriting && onStop ? (
           <Button icon={Square} onClick={onStop}>
             <FormattedMessage {...messages.stop} />

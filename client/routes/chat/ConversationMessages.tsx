@@ -53,7 +53,7 @@ type ConversationMessagesProps = {
   scope: { readonly name: string; readonly count: number };
   litId: string | null;
   onLit: (citationId: string | null) => void;
-  onAgain: ((answerId: string) => void) | null;
+  onAgain: ((answerId: string, mode: 'EXTRACTIVE' | 'MODEL') => void) | null;
   onWiden: { readonly spaceName: string; readonly act: (answerId: string) => void } | null;
   onPassages: (answerId: string) => void;
   /** The answer whose passages stand beside. */
@@ -89,7 +89,7 @@ export function ConversationMessages({ conversation, scope, litId, onLit, onAgai
               searched={answer.id === newestId ? scope : null}
               litId={litId}
               onLit={onLit}
-              onAgain={onAgain && answer.id === newestId ? () => onAgain(answer.id) : null}
+              onAgain={onAgain && answer.id === newestId ? (mode) => onAgain(answer.id, mode) : null}
               onWiden={onWiden && answer.id === newestId ? { spaceName: onWiden.spaceName, act: () => onWiden.act(answer.id) } : null}
               onPassages={besideId === answer.id ? null : () => onPassages(answer.id)}
             />

@@ -31,6 +31,7 @@ import { PassagesPanel } from './PassagesPanel.tsx';
 import { Question } from './Question.ts';
 import { ScopeChip, useConversationScope } from './scope/ScopeChip.tsx';
 import { scopeInputOf } from './scope/scopes.ts';
+import { useAnswerMode } from './useAnswerMode.tsx';
 import { useAnswerGrew } from './useAnswerGrew.ts';
 import { useAskQuestion } from './mutations/useAskQuestion.ts';
 import { useDeleteConversation } from './mutations/useDeleteConversation.ts';
@@ -80,7 +81,7 @@ function Gone() {
 
 type OpenConversationProps = { conversation: ConversationPage_conversation$key; chat: ChatContext; readAgain: () => void };
 
-function OpenConversation({ conversation: ref, chat: { reloadList, openList }, readAgain }: OpenConversationProps) {
+function OpenConversation({ conversation: ref, chat: { reloadList, openList, answerModes }, readAgain }: OpenConversationProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -104,6 +105,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList }, r
   const stopAnswer = useStopAnswer();
   const { updateConversation } = useUpdateConversation();
   const deleteConversation = useDeleteConversation(reloadList);
+  const { mode, modeChip, modeNote, onBudgetExceeded } = useAnswerMode({ answerModes });
   const [pending, setPending] = useState<string | null>(null);
   const [litId, setLitId] = useState<string | null>(null);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -122,13 +124,16 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList }, r
   }, [shown.length, pending, underWay]);
 
   const isWriting = pending !== null || underWay !== null;
-  const refused = (code: Parameters<typeof errorText>[0]) => showToast({ type: 'error', message: errorText(code, chatMessages.askFailed) });
+  const refused = (code: Parameters<typeof errorText>[0]) => {
+    if (code === 'BUDGET_EXCEEDED') onBudgetExceeded();
+    showToast({ type: 'error', message: errorText(code, chatMessages.askFailed) });
+  };
   const ask = (question: string, restore: () => void) => {
     setPending(question);
     wasAtEnd.current = true;
     setShownId(null);
     askQuestion(
-      { conversationId: id, question },
+      { conversationId: id, question, mode },
       {
         onDone: () => {
           setPending(null);
@@ -142,7 +147,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList }, r
       },
     );
   };
-  const again = (insteadOf: string) => askQuestion({ conversationId: id, insteadOf }, { onDone: () => undefined, onRefused: refused });
+  const again = (insteadOf: string, wanted = mode) => askQuestion({ conversationId: id, insteadOf, mode: wanted }, { onDone: () => undefined, onRefused: refused });
   const widen = (insteadOf: string) => updateConversation({ conversationId: id, scope: {} }, { onDone: () => again(insteadOf), onRefused: refused });
   const stop = underWay?.viewerCanStop ? () => stopAnswer(underWay.id, { onRefused: refused }) : null;
   const remove = () => deleteConversation(id, () => void navigate('/chat'));
@@ -226,6 +231,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList }, r
               onAsk={ask}
               onStop={stop}
               lastQuestion={lastQuestion}
+              mode={modeChip}
               scope={
                 <ScopeChip
                   {...scope}
@@ -233,6 +239,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList }, r
                 />
               }
             />
+            <Note>{modeNote}</Note>
           </Foot>
         )}
       </Pane>
@@ -298,6 +305,13 @@ const Title = styled.div`
     color: var(--fg-3);
     font: var(--text-12);
   }
+`;
+
+const Note = styled.small`
+  display: block;
+  margin: 8px 4px 0;
+  color: var(--fg-3);
+  font: var(--text-12);
 `;
 
 const Foot = styled.footer`

@@ -15,21 +15,23 @@ import { Composer } from './Composer.tsx';
 import { Question } from './Question.ts';
 import { ScopeChip } from './scope/ScopeChip.tsx';
 import { type ChosenScope, scopeInputOf } from './scope/scopes.ts';
+import { useAnswerMode } from './useAnswerMode.tsx';
 import { useStartConversation } from './mutations/useStartConversation.ts';
 
 /** `/chat` and `/chat/new`: a first question, about the whole space or a collection. One that is brought along (`state.ask`) is asked at once. */
-export function NewQuestion({ chat: { spaceId, spaceName, sourceCount, reloadList, openList } }: { chat: ChatContext }) {
+export function NewQuestion({ chat: { spaceId, spaceName, sourceCount, answerModes, reloadList, openList } }: { chat: ChatContext }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const location = useLocation();
   const { startConversation } = useStartConversation();
+  const { mode, modeChip, modeNote, onBudgetExceeded } = useAnswerMode({ answerModes });
   const [scope, setScope] = useState<ChosenScope>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const ask = (question: string, restore: () => void) => {
     setAsked(question);
     startConversation(
-      { spaceId, question, scope: scopeInputOf(scope) },
+      { spaceId, question, scope: scopeInputOf(scope), mode },
       {
         onDone: (id) => {
           reloadList();
@@ -38,6 +40,7 @@ export function NewQuestion({ chat: { spaceId, spaceName, sourceCount, reloadLis
         onRefused: (code) => {
           setAsked(null);
           restore();
+          if (code === 'BUDGET_EXCEEDED') onBudgetExceeded();
           showToast({ type: 'error', message: errorText(code, chatMessages.askFailed) });
         },
       },
@@ -79,6 +82,7 @@ export function NewQuestion({ chat: { spaceId, spaceName, sourceCount, reloadLis
               isWriting={false}
               onAsk={ask}
               onStop={null}
+              mode={modeChip}
               scope={
                 <ScopeChip
                   spaceId={spaceId}
@@ -91,9 +95,7 @@ export function NewQuestion({ chat: { spaceId, spaceName, sourceCount, reloadLis
                 />
               }
             />
-            <small>
-              <FormattedMessage {...messages.below} />
-            </small>
+            <small>{modeNote}</small>
           </First>
         ) : (
           <Question>
@@ -110,7 +112,6 @@ const messages = defineMessages({
   title: { id: 'chat.firstTitle', defaultMessage: 'Ask your sources' },
   text: { id: 'chat.firstText', defaultMessage: 'Every sentence shows the words it rests on. What is not in your sources is not answered.' },
   placeholder: { id: 'chat.placeholder', defaultMessage: 'What do you want to know?' },
-  below: { id: 'chat.underComposer', defaultMessage: 'Answers come from your sources, or not at all.' },
 });
 
 const First = styled.div`

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import type { Cited } from './citations.ts';
+import { useDoubtedWords } from './QuoteDetails.tsx';
 
 const QuoteCard = lazy(() => import('./QuoteCard.tsx'));
 
@@ -25,6 +26,7 @@ const LEAVE_MS = 160;
 export function CitationMark({ cited, isLit, onLit, onSheet }: CitationMarkProps) {
   const intl = useIntl();
   const copy = useCopyToClipboard();
+  const notInQuote = useDoubtedWords();
   const isTouched = useMediaQuery('(pointer: coarse), (max-width: 599.98px)');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,10 +42,11 @@ export function CitationMark({ cited, isLit, onLit, onSheet }: CitationMarkProps
     else timer.current = setTimeout(change, after);
   };
   const leave = () => show(document.activeElement === anchor, LEAVE_MS);
-  const { number, source, sourceTitle, state, place } = cited;
+  const { number, source, sourceTitle, state, place, doubted } = cited;
   const own = {
     ref: setAnchor,
     'aria-label': intl.formatMessage(messages.name, { number, title: source?.title ?? sourceTitle }),
+    'aria-description': doubted.length > 0 ? notInQuote(doubted) : undefined,
     'data-state': isOpen || isLit ? 'lit' : !source && state !== 'LOST' ? 'hidden' : state === 'FOUND' ? undefined : 'changed',
     onPointerEnter: () => !isTouched && show(true, OPEN_MS),
     onPointerLeave: () => !isTouched && leave(),

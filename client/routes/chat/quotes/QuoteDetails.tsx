@@ -1,4 +1,4 @@
-import { defineMessage, defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import styled from 'styled-components';
 import { useFormats } from '#client/i18n/formats.ts';
 import { clip } from '#client/ui/mixins.ts';
@@ -8,7 +8,8 @@ import { QuoteText } from './QuoteText.tsx';
 /** Where a quote stands, the quote, and what has become of it since. */
 export function QuoteDetails({ cited }: { cited: Cited }) {
   const { formatDay } = useFormats();
-  const { number, source, sourceTitle, place, prefix, quote, suffix, state, checkedAt } = cited;
+  const { number, source, sourceTitle, place, prefix, quote, suffix, state, checkedAt, doubted } = cited;
+  const notInQuote = useDoubtedWords();
   const isHidden = isHiddenQuote(cited);
   return (
     <>
@@ -22,6 +23,7 @@ export function QuoteDetails({ cited }: { cited: Cited }) {
           <FormattedMessage {...(changes[state] ?? changes['LOST'])} values={{ number, date: formatDay(checkedAt) }} />
         </Changed>
       )}
+      {doubted.length > 0 && !isHidden && <Changed>{notInQuote(doubted)}</Changed>}
       {isHidden && (
         <Changed>
           <FormattedMessage {...messages.hidden} />
@@ -33,6 +35,15 @@ export function QuoteDetails({ cited }: { cited: Cited }) {
 
 /** Whether its source is there, but not for whoever reads. */
 export const isHiddenQuote = ({ source, state }: Cited): boolean => !source && state !== 'LOST';
+
+/** Says which words of a sentence are not in its quotes. */
+export function useDoubtedWords(): (words: readonly string[]) => string {
+  const intl = useIntl();
+  return (words) => intl.formatMessage(doubtedWords, { count: words.length, words: intl.formatList(words.map((each) => intl.formatMessage(quoted, { words: each }))) });
+}
+
+const doubtedWords = defineMessage<{ count: number; words: string }>({ id: 'chat.doubted', defaultMessage: '{count, plural, one {{words} is not in the quote.} other {{words} are not in the quote.}}' });
+const quoted = defineMessage<{ words: string }>({ id: 'chat.quotedWords', defaultMessage: '“{words}”' });
 
 /** "Found word for word", or nothing where that is not so. */
 export function FoundWords({ cited }: { cited: Cited }) {

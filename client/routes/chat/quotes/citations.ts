@@ -2,18 +2,18 @@ import type { Answer_message$data } from '#client/__generated__/Answer_message.g
 
 type Statement = Answer_message$data['statements'][number];
 
-/** A quote in an answer, with its number. */
-export type Cited = Statement['citations'][number] & { readonly number: number };
+/** A quote in an answer, with its number, and the words of its sentence that no quote has. */
+export type Cited = Statement['citations'][number] & { readonly number: number; readonly doubted: readonly string[] };
 
 /** The quotes of an answer by their ids: numbered as they come first; the same words of the same place have one number. */
 export function citedIn(statements: readonly Statement[]): ReadonlyMap<string, Cited> {
   const numbers = new Map<string, number>();
   const cited = new Map<string, Cited>();
-  for (const citation of statements.flatMap(({ citations }) => citations)) {
+  for (const { citation, doubted } of statements.flatMap(({ text, doubts, citations }) => citations.map((each) => ({ citation: each, doubted: doubts.map(({ start, end }) => text.slice(start, end)) })))) {
     const place = citation.place && citation.source ? `${citation.source.id} ${citation.place.start}-${citation.place.end}` : citation.id;
     const number = numbers.get(place) ?? numbers.size + 1;
     numbers.set(place, number);
-    cited.set(citation.id, { ...citation, number });
+    cited.set(citation.id, { ...citation, number, doubted });
   }
   return cited;
 }

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { chatRoute } from '#client/routes/chat/chatRoute.ts';
+import { renderPage } from './page.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const question = 'Who measured the Elbe?';
+const source = { __typename: 'Source', id: 'source_1', title: 'The Elbe' };
+const citation = {
+  __typename: 'Citation', id: 'citation_1', quote: 'It was first measured by Anna Novak in 1874', prefix: '', suffix: ' with a chain.', state: 'FOUND', checkedAt: '2026-05-14T09:12:00.000Z', sourceTitle: 'The Elbe', source,
+  place: { path: '/source/source_1?at=0-43', start: 0, end: 43, heading: null },
+};
+const statement = (id: string, text: string, support: string, more: object = {}) => ({ __typename: 'Statement', id, text, support, doubts: [], citations: [], ...more });
+const said = 'Anna Novak measured it in 1875.';
+const written = [
+  statement('statement_1', 'Anna Novak measured the Elbe.', 'SUPPORTED', { citations: [citation] }),
+  statement('statement_2', said, 'PARTLY', { doubts: [{ start: said.indexOf('1875'), end: said.indexOf('1875') + 4 }], citations: [{ ...citation, id: 'citation_2' }] }),
+  statement('statement_3', 'It took two years.', 'UNSUPPORTED'),
+];
+const usualAnswer = {
+  __typename: 'Message', id: 'message_2', role: 'ANSWER', text: '', viewerCanStop: false, createdAt: '2026-05-14T09:12:00.000Z', endedAt: '2026-05-14T09:12:04.100Z', state: 'SUCCEEDED', mode: 'MODEL', isInSources: true, addedWords: ['river'],
+  failure: null, spend: [{ model: 'atlas-small', inputTokens: 3412, outputTokens: 268, cost: 0.004 }], statements: written, passages: [],
+};
+const asked = { __typename: 'Message', id: 'message_1', role: 'QUESTION', text: question, viewerCanStop: false, createdAt: '2026-05-14T09:12:00.000Z', endedAt: null, state: 'SUCCEEDED', mode: null, isInSources: null, addedWords: [], failure: null, spend: [], statements: [], passages: [] };
+const space = (answerModes: readonly string[]) => ({ __typename: 'Space', id: 'space_lab', name: 'Research Lab', answerModes, statistics: { sourceCount: 3 }, conversations: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } });
+
+async function openConversation(answer: object = {}, answerModes: readonly string[] = ['MODEL', 'EXTRACTIVE']) {
+  const page = renderPage({ routes: () => [chatRoute()], at: '/chat/conversation_1' });
+  await page.answer('ChatPageQuery', { viewer: { spaces: { edges: [{ node: space(answerModes) }] } } });
+  const conversation = {
+    __typename: 'Conversation', id: 'conversation_1', title: question, isShared: false, viewerCanEdit: true, authorName: 'Mira Okafor', space: { __typename: 'Space', id: 'space_lab', name: 'Research Lab' },
+    scope: { isWholeSpace: true, sourceCount: 3, text: null, collections: [], sources: [] },
+    messages: { edges: [asked, { ...usualAnswer, ...answer }].map((node) => ({ cursor: node.id, node })), pageInfo: { hasPreviousPage: false, startCursor: null } },
+  };
+  await page.answer('ConversationPageQuery', { node: conversation });
+  return { ...page, article: await screen.findByRole('article', { name: question }) };
+}
+
+test('an answer of a model shows what bears each sentence out, which words nothing does, and what it cost', async () => {
+  const { article } = await openConversation();
+  expect(article.querySelector('[data-written]')).not.toBeNull();
+  const [supported, partly, without] = [...article.querySelectorAll('p[data-support]')] as [HTMLElement, HTMLElement, HTMLElement];
+  expect(within(supported).getByRole('link', { name: 'Source 1, The Elbe' }).getAttribute('aria-description')).toBeNull();
+  expect([...partly.querySelectorAll('u')].map((words) => words.textContent)).toEqual(['1875']);
+  expect(within(partly).getByRole('link').getAttribute('aria-description')).toBe('“1875” is not in the quote.');
+  expect(partly.textContent).toBe(`${said}1`);
+  expect(without.textContent).toBe('It took two years.no source');
+  expect(within(without).queryByRole('link')).toBeNull();
+  expect(article.textContent).toContain('1 of 3 sentences sourced, 1 partly, 1 not');
+  for (const words of ['atlas-small', '3,412 tokens in, 268 out', 'Cost 0.004', '4.1s', 'Looked for with words of your question before: river']) expect(within(article).getByText(words)).toBeDefined();
+  expect(within(article).queryByText('From your sources, word for word')).toBeNull();
+});
+
+test('what was answered before cost nothing, and says nothing of it', async () => {
+  const { article } = await openConversation({ spend: [], addedWords: [] });
+  expect(article.textContent).not.toMatch(/tokens|Cost|Looked for/);
+});
+
+test.each([
+  ['TIMEOUT', 'The model did not answer in time. The first 3 sentences are kept.', 'Go on', 'MODEL'],
+  ['MODEL_ERROR', 'The model gave no answer that can be used. The first 3 sentences are kept.', 'Go on', 'MODEL'],
+  ['INTERNAL', 'The answer was interrupted. The first 3 sentences are kept.', 'Go on', 'MODEL'],
+  ['NO_MODEL', 'This needs a language model, and none is set up.', 'Go on', 'MODEL'],
+  ['BUDGET', 'Today’s budget is used up. Until midnight: word for word.', 'Word for word', 'EXTRACTIVE'],
+])('%s has its words, and a way on', async (code, words, action, mode) => {
+  const { article, person, asked: sent } = await openConversation({ state: 'FAILED', failure: { code } });
+  expect(within(article).getByRole('status').textContent).toContain(words);
+  await person.click(within(article).getByRole('button', { name: action }));
+  expect(await sent('useAskQuestionMutation')).toMatchObject({ input: { conversationId: 'conversation_1', insteadOf: 'message_2', mode } });
+});
+
+test('how to answer is chosen where the vault has a model, and remembered', async () => {
+  const { person, asked: sent } = await openConversation();
+  await person.click(screen.getByRole('button', { name: 'How to answer In sentences' }));
+  await person.click(await screen.findByRole('menuitemradio', { name: 'Word for word' }));
+  await screen.findByRole('button', { name: 'How to answer Word for word' });
+  expect(localStorage.getItem('vault.answerMode')).toBe('EXTRACTIVE');
+  await person.type(screen.getByRole('textbox', { name: 'Ask a follow-up' }), 'And when?{Enter}');
+  expect(await sent('useAskQuestionMutation')).toMatchObject({ input: { question: 'And when?', mode: 'EXTRACTIVE' } });
+});
+
+test('when the budget is used up it says so, keeps the question, and goes on word for word', async () => {
+  const { person, answer } = await openConversation();
+  await person.type(screen.getByRole('textbox', { name: 'Ask a follow-up' }), 'And when?{Enter}');
+  await answer('useAskQuestionMutation', { askQuestion: { __typename: 'BudgetExceededError', __isError: 'BudgetExceededError', code: 'BUDGET_EXCEEDED' } });
+  expect(await screen.findByText('This space has used up today’s budget for models. It goes on when the next day begins (0:00 UTC).')).toBeDefined();
+  expect(screen.getByText('Today’s budget is used up. Until midnight: word for word.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'How to answer Word for word' })).toBeDefined();
+  expect(screen.getByDisplayValue('And when?')).toBeDefined();
+});
+
+test('without a model there is nothing to choose', async () => {
+  await openConversation({ mode: 'EXTRACTIVE', spend: [] }, ['EXTRACTIVE']);
+  expect(screen.queryByRole('button', { name: /How to answer/ })).toBeNull();
+  expect(screen.getByText('From your sources, word for word')).toBeDefined();
+  expect(screen.getByText('Answers come from your sources, or not at all.')).toBeDefined();
+});
