@@ -107,12 +107,15 @@ function Dashboard() {
     <Inner>
       <Greeting user={data.viewer.user} space={space} action={target && <NewSourceButton target={target} onUpload={openUploadDialog} />} />
       <Columns>
+        {/* First also where there is one column: it is what waits for somebody. */}
+        <Attention>
+          <NeedsAttention space={space} />
+        </Attention>
         <Main>
           <ContinueReading space={space} />
           <RecentSources space={space} />
         </Main>
         <Side>
-          <NeedsAttention space={space} />
           <ProcessingNow space={space} />
           <SpaceStatistics space={space} />
         </Side>
@@ -127,7 +130,9 @@ function DashboardSkeleton() {
       <Skeleton $width="280px" $height="28px" style={{ marginBlockEnd: 12 }} />
       <Skeleton $width="min(340px, 90%)" $height="14px" style={{ marginBlockEnd: 34 }} />
       <Columns>
-        <RowsSkeleton />
+        <Main>
+          <RowsSkeleton />
+        </Main>
         <PanelSkeleton />
       </Columns>
     </Inner>
@@ -152,18 +157,40 @@ const Inner = styled.div`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 320px;
-  gap: 32px;
+  grid-template-rows: auto 1fr;
+  column-gap: 32px;
   align-items: start;
 
   @container dashboard (max-width: 860px) {
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
+  }
+`;
+
+const Attention = styled.div`
+  grid-column: 2;
+  padding-block-end: 16px;
+
+  &:empty {
+    display: none;
+  }
+
+  @container dashboard (max-width: 860px) {
+    grid-column: 1;
+    padding-block-end: 32px;
   }
 `;
 
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  grid-area: 1 / 1 / span 2;
   gap: 32px;
+
+  @container dashboard (max-width: 860px) {
+    grid-area: auto;
+    padding-block-end: 32px;
+  }
 `;
 
 const Side = styled.div`

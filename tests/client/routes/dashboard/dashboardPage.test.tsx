@@ -66,6 +66,9 @@ test('what needs attention stands by its reason, with one act for all of it', as
   const silent = [1, 2, 3, 4, 5].map((at) => ({ id: `source_silent${at}`, title: `Silent ${at}`, status: 'FAILED', failure: { code: 'UNREACHABLE' } }));
   const { asked } = await open([...silent, failed]);
   const attention = panel('Needs attention');
+  // Also where there is one column it stands above the rows.
+  const heading = (name: string) => screen.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) });
+  expect(heading('Needs attention').compareDocumentPosition(heading('Recent sources'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const [first, second] = (await attention?.findAllByText(/^Site /))?.map((reason) => reason.closest('li') as HTMLElement) ?? [];
   expect([first?.textContent, second?.textContent]).toEqual(['Site cannot be reached5Silent 1Silent 2Silent 32 moreRetry allDismiss all', 'Site did not let us inDesirable difficultiesRetryDismiss']);
   expect(within(first as HTMLElement).getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/collection/all?reason=unreachable');
