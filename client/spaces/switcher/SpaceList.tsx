@@ -1,6 +1,7 @@
-import { Check, Plus, Search } from 'lucide';
+import { Check, Plus, Search, Users } from 'lucide';
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SpaceSwitcherItem_space$key } from '#client/__generated__/SpaceSwitcherItem_space.graphql.ts';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
@@ -16,10 +17,12 @@ type SpaceListProps = {
   currentSpaceId: string | null;
   onSwitch: (spaceId: string) => void;
   onNew: () => void;
+  /** Somebody goes to another page from here. */
+  onLeave: () => void;
 };
 
 /** The spaces one can switch to, found by name where they are many, and New Space. */
-export default function SpaceList({ spaces, currentSpaceId, onSwitch, onNew }: SpaceListProps) {
+export default function SpaceList({ spaces, currentSpaceId, onSwitch, onNew, onLeave }: SpaceListProps) {
   const intl = useIntl();
   const [words, setWords] = useState('');
   const isLong = spaces.length > FEW_SPACES;
@@ -57,6 +60,12 @@ export default function SpaceList({ spaces, currentSpaceId, onSwitch, onNew }: S
       ))}
       {shown.length === 0 && <None>{intl.formatMessage(messages.none)}</None>}
       <Foot>
+        <Row as={Link} to="/teams" onClick={onLeave}>
+          <NewMark>
+            <Icon of={Users} />
+          </NewMark>
+          <SpaceName>{intl.formatMessage(messages.people)}</SpaceName>
+        </Row>
         <Row type="button" onClick={onNew}>
           <NewMark>
             <Icon of={Plus} />
@@ -71,6 +80,7 @@ export default function SpaceList({ spaces, currentSpaceId, onSwitch, onNew }: S
 const messages = defineMessages({
   find: { id: 'spaces.find', defaultMessage: 'Find a space' },
   none: { id: 'spaces.noneFound', defaultMessage: 'No space with this name' },
+  people: { id: 'teams.title', defaultMessage: 'Spaces and people' },
   new: { id: 'spaces.new', defaultMessage: 'New Space' },
 });
 

@@ -79,12 +79,13 @@ export function SpaceSwitcher({ viewer: ref, currentSpaceId, panel, onPanelChang
           <NewSpaceForm connection={spaces.__id} onDiscard={() => onPanelChange('closed')} onCreated={switchTo} />
         </Suspense>
       ) : (
-        <Suspense fallback={<Waiting $height={Math.min(spaces.edges.length, 8) * 40 + 57} />}>
+        <Suspense fallback={<Waiting $height={Math.min(spaces.edges.length, 8) * 40 + 97} />}>
           <SpaceList
             spaces={spaces.edges.map(({ node }) => node)}
             currentSpaceId={currentSpaceId}
             onSwitch={switchTo}
             onNew={() => onPanelChange('new')}
+            onLeave={() => onPanelChange('closed')}
           />
         </Suspense>
       )}
