@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c817253b172c5986e4328e33055f43c8>>
- * @relayHash f6063b686d909c9e7f008d9c64362642
+ * @generated SignedSource<<195737016a2771e805c1765846426fbd>>
+ * @relayHash 223e457df3d5e1897d810f05b9279f2b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5e6eb38eadfcf9dae292f24bcc1098fd4b4f396762e6b64c534ccd734e5d73d2
+// @relayRequestID aa1b9a258088c8b45cb30ac2e100452875cbc3da084841657f1d070f8da4dbc2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -321,6 +321,13 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "isDone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "Collection",
                             "kind": "LinkedField",
                             "name": "collection",
@@ -551,7 +558,7 @@ return {
     ]
   },
   "params": {
-    "id": "5e6eb38eadfcf9dae292f24bcc1098fd4b4f396762e6b64c534ccd734e5d73d2",
+    "id": "aa1b9a258088c8b45cb30ac2e100452875cbc3da084841657f1d070f8da4dbc2",
     "metadata": {},
     "name": "FirstRunQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4845cc69c7f8ae19569ded2fbd5320ed>>
+ * @generated SignedSource<<98496ae34ba1977826466ca95c172e1e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -19,6 +19,7 @@ export type FirstSource_source$data = {
   } | null;
   readonly excerpt: string | null;
   readonly id: string;
+  readonly isDone: boolean;
   readonly processingLog: ReadonlyArray<{
     readonly durationMs: number | null;
     readonly run: number;
@@ -111,6 +112,13 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "isDone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Collection",
       "kind": "LinkedField",
       "name": "collection",
@@ -191,6 +199,6 @@ return {
 };
 })();
 
-(node as any).hash = "3b5ad2b0d68d3e542019e3fd72fcae5c";
+(node as any).hash = "396217b2fe37e74109ee922a72e68554";
 
 export default node;

@@ -8,6 +8,7 @@ import type { FirstSource_source$key } from '#client/__generated__/FirstSource_s
 import { useFormats } from '#client/i18n/formats.ts';
 import { SourceCover } from '#client/sources/item/SourceCover.tsx';
 import { SourceKind } from '#client/sources/item/SourceKind.tsx';
+import { placeNames } from '#client/sources/places/placeNames.ts';
 import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
 import { SourceProgress } from '#client/sources/status/SourceProgress.tsx';
 import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx';
@@ -33,6 +34,7 @@ export function FirstSource({ source: ref, spaceId }: { source: FirstSource_sour
         excerpt
         summary
         wordCount
+        isDone
         collection {
           id
           name
@@ -56,13 +58,17 @@ export function FirstSource({ source: ref, spaceId }: { source: FirstSource_sour
     ref,
   );
   const [isMoving, setIsMoving] = useState(false);
-  const { id, type, title, status, collection, wordCount } = source;
+  const { id, type, title, status, collection, isDone, wordCount } = source;
   const isUnderWay = status !== 'COMPLETED' && status !== 'FAILED';
   // The cover of a text is its words, so its stages stand beside it.
   const hasStagesBeside = isUnderWay && (type === 'CONTENT' || type === 'NOTE');
   const took = readingTimeOf(source.processingLog.map(({ run, startedAt, durationMs }) => ({ run, startedAt, durationMs })));
   const words = source.summary ?? source.excerpt ?? '';
-  const place = collection === null ? { to: '/collection/all', name: intl.formatMessage(messages.space) } : { to: `/collection/${collection.id}`, name: collection.name };
+  const place = placeOf();
+  function placeOf(): { to: string; name: string } {
+    if (collection !== null) return { to: `/collection/${collection.id}`, name: collection.name };
+    return isDone ? { to: '/collection/all', name: intl.formatMessage(placeNames.all) } : { to: '/collection/inbox', name: intl.formatMessage(placeNames.inbox) };
+  }
   const titles = isUnderWay ? messages.reading : status === 'FAILED' ? messages.failed : messages.ready;
 
   return (
@@ -142,7 +148,6 @@ const messages = defineMessages({
   failed: { id: 'firstRun.failed', defaultMessage: 'This one could not be read' },
   failedText: { id: 'firstRun.failedText', defaultMessage: 'Its page says why, and offers other ways to get its text.' },
   atOnce: { id: 'firstRun.atOnce', defaultMessage: 'At once' },
-  space: { id: 'firstRun.allSources', defaultMessage: 'All sources' },
   tags: { id: 'firstRun.tags', defaultMessage: 'Tags' },
   readItNow: { id: 'firstRun.readItNow', defaultMessage: 'Read it now' },
   readNow: { id: 'firstRun.readNow', defaultMessage: 'Read now' },

@@ -91,6 +91,8 @@ test('the first source is shown while it is read, then with the ways on', async 
   cleanup();
   await begin({ id: 'source_curve', title: 'The curve', status: 'COMPLETED', collection: null });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your first source is ready');
+  expect(document.querySelector('h1 + p a')?.getAttribute('href')).toBe('/collection/inbox');
+  expect(document.querySelector('h1 + p a')?.textContent).toBe('Inbox');
   expect(screen.getByRole('link', { name: 'Read now' }).getAttribute('href')).toBe('/source/source_curve');
   expect(screen.getByRole('button', { name: 'Put it in a collection' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Ways to add the next one' })).toBeDefined();
