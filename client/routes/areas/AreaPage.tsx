@@ -1,4 +1,4 @@
-import { ArrowRight, NotebookPen, Search } from 'lucide';
+import { ArrowRight, Highlighter, NotebookPen, Search } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -33,9 +33,16 @@ export function Component() {
                   </Link>
                 </li>
                 <li>
-                  <Link to="/collection/all?types=note">
+                  <Link to="/notes">
                     <Icon of={NotebookPen} />
                     <FormattedMessage {...messages.notes} />
+                    <Icon of={ArrowRight} size={14} />
+                  </Link>
+                </li>
+                <li>
+                  <Link to="/highlights">
+                    <Icon of={Highlighter} />
+                    <FormattedMessage {...messages.highlights} />
                     <Icon of={ArrowRight} size={14} />
                   </Link>
                 </li>
@@ -69,6 +76,7 @@ const texts: Record<Area, MessageDescriptor> = defineMessages({
 const messages = defineMessages({
   search: { id: 'areas.search', defaultMessage: 'Search your sources' },
   notes: { id: 'areas.notes', defaultMessage: 'Read your notes' },
+  highlights: { id: 'areas.highlights', defaultMessage: 'See your highlights' },
 });
 
 const Ways = styled.ul`

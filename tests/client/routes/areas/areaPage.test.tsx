@@ -17,6 +17,6 @@ test.each([
   renderPage({ routes: areaRoutes, at: path });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
   expect(screen.getByText(/ will .*Until then, /)).toBeDefined();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/collection/all', '/collection/all?types=note']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/collection/all', '/notes', '/highlights']);
 });
 
