@@ -9,8 +9,8 @@ import { Alert } from '#client/ui/display/Alert.tsx';
 import { AccountCard } from './AccountSheet.tsx';
 import { useMuteNotifications } from './profile/useMuteNotifications.ts';
 
-/** What tells of itself in the vault; imports are left out until there are some. */
-const kinds = ['PROCESSING_FAILED', 'SHARED'] as const;
+/** What tells of itself in the vault, and may be silenced. */
+const kinds = ['PROCESSING_FAILED', 'IMPORT_FINISHED', 'SHARED'] as const;
 
 /** Of what the viewer hears in the vault, on every device. */
 export function NotificationsSection({ viewer }: { viewer: NotificationsSection_viewer$key }) {
@@ -62,12 +62,14 @@ const messages = defineMessages({
   title: { id: 'settings.notifications', defaultMessage: 'Notifications' },
   everywhere: { id: 'settings.notificationsText', defaultMessage: 'What the bell tells you, on all your devices.' },
   PROCESSING_FAILED: { id: 'settings.notify.failed', defaultMessage: 'A source could not be read' },
+  IMPORT_FINISHED: { id: 'settings.notify.imported', defaultMessage: 'An import has ended' },
   SHARED: { id: 'settings.notify.shared', defaultMessage: 'Your part in a space changes' },
   INVITATION: { id: 'settings.notify.invited', defaultMessage: 'Invitations' },
   failed: { id: 'settings.notify.refused', defaultMessage: 'This could not be saved. Try again.' },
 });
 const helps = defineMessages({
   PROCESSING_FAILED: { id: 'settings.notify.failedHelp', defaultMessage: 'It shows under Needs attention all the same.' },
+  IMPORT_FINISHED: { id: 'settings.notify.importedHelp', defaultMessage: 'With how many sources came, and how many could not be taken.' },
   SHARED: { id: 'settings.notify.sharedHelp', defaultMessage: 'Somebody makes you owner, editor or viewer.' },
   INVITATION: { id: 'settings.notify.invitedHelp', defaultMessage: 'They always come: nothing else would tell you.' },
 });

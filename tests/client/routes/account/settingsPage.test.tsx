@@ -117,22 +117,22 @@ const answered = (...mutedNotifications: readonly string[]) => ({ viewer: { acco
 
 test('of what one does not want to hear is kept on the server, and what it refuses stands as before', async () => {
   const { person, asked, answer } = await openSettings();
-  await answer('SettingsPageQuery', answered('SHARED'));
+  await answer('SettingsPageQuery', answered('SHARED', 'IMPORT_FINISHED'));
   const failures = await screen.findByRole('switch', { name: 'A source could not be read It shows under Needs attention all the same.' });
   const isOn = (name: RegExp) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
-  expect([isOn(/A source could not be read/), isOn(/Your part in a space/), isOn(/Invitations/)]).toEqual(['true', 'false', 'true']);
+  expect([isOn(/A source could not be read/), isOn(/An import has ended/), isOn(/Your part in a space/), isOn(/Invitations/)]).toEqual(['true', 'false', 'false', 'true']);
   expect(screen.getByRole('switch', { name: /Invitations/ })).toHaveProperty('disabled', true);
 
   await person.click(failures);
-  expect(await asked('useMuteNotificationsMutation')).toEqual({ input: { mutedNotifications: ['SHARED', 'PROCESSING_FAILED'] } });
+  expect(await asked('useMuteNotificationsMutation')).toEqual({ input: { mutedNotifications: ['SHARED', 'IMPORT_FINISHED', 'PROCESSING_FAILED'] } });
   expect(isOn(/A source could not be read/)).toBe('false');
   await answer('useMuteNotificationsMutation', { updateProfile: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(isOn(/A source could not be read/)).toBe('true');
 
   await person.click(screen.getByRole('switch', { name: /Your part in a space/ }));
-  expect(await asked('useMuteNotificationsMutation')).toEqual({ input: { mutedNotifications: [] } });
-  await answer('useMuteNotificationsMutation', { updateProfile: { __typename: 'UpdateProfilePayload', account: { mutedNotifications: [] } } });
+  expect(await asked('useMuteNotificationsMutation')).toEqual({ input: { mutedNotifications: ['IMPORT_FINISHED'] } });
+  await answer('useMuteNotificationsMutation', { updateProfile: { __typename: 'UpdateProfilePayload', account: { mutedNotifications: ['IMPORT_FINISHED'] } } });
   expect(isOn(/Your part in a space/)).toBe('true');
   expect(screen.queryByRole('alert')).toBeNull();
 });
