@@ -1,6 +1,6 @@
-import { ArrowRight, Bell, CreditCard, FileText, Folder, Highlighter, Inbox, KeyRound, LayoutDashboard, Library, Link, NotebookPen, PanelsTopLeft, Rss, Star, Trash2, UserRound, Users } from 'lucide';
+import { ArrowRight, Bell, CreditCard, FileText, Folder, Highlighter, Inbox, KeyRound, LayoutDashboard, Library, Link, MessagesSquare, NotebookPen, PanelsTopLeft, Rss, SlidersHorizontal, Star, Trash2, UserRound, Users } from 'lucide';
 import type { IconNode } from 'lucide';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, type MessageDescriptor, type MessageTag, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
@@ -17,8 +17,9 @@ import { pointing } from '#client/ui/display/Icon.tsx';
 import { Marked } from '#client/ui/display/Marked.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { MIN_SEARCH_LENGTH, matching, MAX_RESULTS, piecesOf } from './matching.ts';
+import { pageControls } from './pageControls.ts';
 import type { PaletteActions } from './paletteActions.ts';
-import { type NewKind, usePaletteCommands } from './paletteCommands.ts';
+import { named, type NewKind, usePaletteCommands } from './paletteCommands.ts';
 import { PaletteList, type Result } from './PaletteList.tsx';
 import { usePaletteSmart } from './usePaletteSmart.tsx';
 
@@ -190,6 +191,8 @@ export function PaletteResults(props: PaletteResultsProps) {
     spaceSettings: () => space && run(() => openDialog({ kind: 'settings', spaceId: space.id })),
     searchSources: () => goToStep('sources'),
   });
+  const [onPage] = useState(pageControls);
+  const controls = onPage.map(({ name, of, press }, at): Result => ({ key: `control ${at}`, icon: SlidersHorizontal, label: of === null ? name : intl.formatMessage(named, { what: of, name }), act: () => run(press) }));
   const { smarts, saveSmart, isLoading: areSmartsLoading } = usePaletteSmart({ space: space ?? null, actions, run, save: (view) => space && openDialog({ kind: 'smart', spaceId: space.id, view }) });
   const sourceResults: Result[] = actionNames.flatMap((name) => {
     const act = offered?.actions[name];
@@ -238,7 +241,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const all: Result = { key: 'allResults', icon: pointing(ArrowRight), label: intl.formatMessage(messages.allResults), face: <FormattedMessage {...messages.allResults} />, act: () => run(() => actions.goTo(`/collection/all?${new URLSearchParams({ q: words }).toString()}`)) };
 
   const forAll = (results: Result[]) => (step === 'all' ? matching(results, typed, ({ label }) => label, ({ besides = '' }) => besides) : []);
-  const offeredCommands = step === 'kind' ? matching(commands.kinds, typed, ({ label }) => label, ({ besides = '' }) => besides) : forAll(isAsked ? [...commands.always, ...saveSmart, ...commands.besides] : commands.always);
+  const offeredCommands = step === 'kind' ? matching(commands.kinds, typed, ({ label }) => label, ({ besides = '' }) => besides) : forAll(isAsked ? withoutDoubles([...commands.always, ...saveSmart, ...commands.besides, ...controls]) : commands.always);
   const groups = [
     {
       key: 'acts',
@@ -265,12 +268,17 @@ export function PaletteResults(props: PaletteResultsProps) {
   );
 }
 
+/** A page has buttons for some commands, too. */
+const withoutDoubles = (results: readonly Result[]): Result[] => results.filter(({ label }, at) => results.findIndex((other) => other.label === label) === at);
+
 const iconOf = { URI: Link, FILE: FileText, CONTENT: FileText, NOTE: NotebookPen } satisfies Record<string, IconNode>;
 
 const placeNames = defineMessages({
   dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
   all: { id: 'vault.allSources', defaultMessage: 'All sources' },
   inbox: { id: 'vault.inbox', defaultMessage: 'Inbox' },
+  chat: { id: 'areas.chat', defaultMessage: 'Chat' },
+  notes: { id: 'notes.pageTitle', defaultMessage: 'Notes' },
   highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
   teams: { id: 'teams.title', defaultMessage: 'Spaces and people' },
   billing: { id: 'app.billing', defaultMessage: 'Billing' },
@@ -282,6 +290,7 @@ const placeNames = defineMessages({
   apiKeys: { id: 'app.apiKeys', defaultMessage: 'API keys' },
 });
 
+const chatWords = defineMessage({ id: 'palette.words.chat', defaultMessage: 'ask question answer conversation' });
 const profileWords = defineMessage({ id: 'palette.words.profile', defaultMessage: 'account name photo avatar e-mail two-factor passkeys sessions security' });
 
 /** The pages that are always there; Settings is a command. */
@@ -290,6 +299,8 @@ const placesToGo: readonly { path: string; icon: IconNode; name: MessageDescript
   { path: '/collection/inbox', icon: Inbox, name: placeNames.inbox },
   { path: '/collection/all', icon: Library, name: placeNames.all },
   { path: '/collection/favorites', icon: Star, name: placeNames.favorites },
+  { path: '/chat', icon: MessagesSquare, name: placeNames.chat, words: chatWords },
+  { path: '/notes', icon: NotebookPen, name: placeNames.notes },
   { path: '/highlights', icon: Highlighter, name: placeNames.highlights },
   { path: '/feeds', icon: Rss, name: placeNames.feeds },
   { path: '/trash', icon: Trash2, name: placeNames.trash },

@@ -106,7 +106,8 @@ export function usePaletteCommands({ actions, run, space, canAdd, newCollection,
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
 
-const named = defineMessage<{ what: string; name: string }>({ id: 'palette.named', defaultMessage: '{what}: {name}' });
+/** One of several ways of something. */
+export const named = defineMessage<{ what: string; name: string }>({ id: 'palette.named', defaultMessage: '{what}: {name}' });
 const messages = defineMessages({
   newCollection: { id: 'palette.newCollection', defaultMessage: 'New Collection' },
   newSource: { id: 'palette.newSource', defaultMessage: 'New Source' },

@@ -313,6 +313,8 @@ test('whatever has a button is found by its name, and by the words people have f
   expect(await found('sh')).toContain('Invite people');
   expect(await found('pr')).toContain('Space Settings');
   expect(await found('hi')).toContain('Go to Highlights');
+  expect(await found('no')).toContain('Go to Notes');
+  expect(await found('ask')).toEqual(['Go to Chat']);
   expect(await found('se')).toContain('Go to Deep SeaSpace');
   await person.clear(field);
   await person.type(field, 'deep{Enter}');
@@ -320,6 +322,33 @@ test('whatever has a button is found by its name, and by the words people have f
   await person.click(screen.getByRole('button', { name: 'Open' }));
   await person.type(await screen.findByRole('combobox'), 'si{Enter}');
   await waitFor(() => expect(actions.signOut).toHaveBeenCalledOnce());
+});
+
+test('the buttons of the page are found by their own names, and pressed once the palette is gone', async () => {
+  const press = vi.fn();
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    `<main><button aria-pressed="false">Select Multiple<kbd>V</kbd></button><button aria-pressed="false" disabled>Select nothing</button>
+    <div role="radiogroup" aria-label="View"><button role="radio" aria-checked="true">Grid</button><button role="radio" aria-checked="false" aria-label="List"></button></div>
+    <button aria-haspopup="menu">Sort the Inbox</button><ul role="grid"><li><button aria-haspopup="menu">Menu of selected</button></li></ul></main>`,
+  );
+  const main = document.body.firstElementChild;
+  main?.addEventListener('click', ({ target }) => press((target as HTMLElement).textContent));
+  const { person } = await openPalette();
+  const field = screen.getByRole('combobox');
+  await person.type(field, 'select');
+  expect(options()).toEqual(['Select Multiple']);
+  await person.clear(field);
+  await person.type(field, 'view');
+  expect(options()).toEqual(['View: List']);
+  await person.clear(field);
+  await person.type(field, 'sort the');
+  expect(options()).toEqual(['Sort the Inbox']);
+  await person.clear(field);
+  await person.type(field, 'mult{Enter}');
+  await waitFor(() => expect(press.mock.calls).toEqual([['Select MultipleV']]));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  main?.remove();
 });
 
 test('what is chosen before the space is there happens as soon as it is', async () => {
