@@ -133,6 +133,7 @@ async function startServing({ env, log, stops, database, mailer, load, diskSpace
     diskSpace,
     unpackEntry: unpacking.unpackEntry,
     squarePhoto: photos.squarePhoto,
+    textPicture: photos.textPicture,
     load,
     hasBrowser: browser !== null,
     log,

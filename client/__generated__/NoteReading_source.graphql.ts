@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<09a312af1edee1733f5418965d67e935>>
+ * @generated SignedSource<<ad5bdd3d0ef921dbb9eb4344f447b454>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type NoteReading_source$data = {
+  readonly id: string;
   readonly originalContent: string | null;
   readonly title: string;
   readonly " $fragmentType": "NoteReading_source";
@@ -30,6 +31,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "title",
       "storageKey": null
     },
@@ -45,6 +53,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "69287e5937cc7f0bf778b039b296afef";
+(node as any).hash = "712efc3007993657d6d1c265e2674247";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8e804c4437a88f8102cc872ca8262b73>>
- * @relayHash a2e8c9833c5c6ce4eef09cbb7b0c5d84
+ * @generated SignedSource<<f935bf62967f147365ceeddda9d48bb8>>
+ * @relayHash be8837b55be82ebd3cb111603ae6d61c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 075e6a8ca76996d3f589d62f1b81eb3600e9dc48f97c73a4ece0495e999b02c0
+// @relayRequestID 8c7aa439757f96aa9c905dfbd6663a00f6c796b56b5614567dcd91c340ad9073
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -181,7 +181,7 @@ return {
     ]
   },
   "params": {
-    "id": "075e6a8ca76996d3f589d62f1b81eb3600e9dc48f97c73a4ece0495e999b02c0",
+    "id": "8c7aa439757f96aa9c905dfbd6663a00f6c796b56b5614567dcd91c340ad9073",
     "metadata": {},
     "name": "OpenNoteQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<376a5293a4d472be3af97bbe7167e65c>>
- * @relayHash c1ec962b2cf75301f078d1aaa134b45b
+ * @generated SignedSource<<d83dc312a404e9e0ca61e9ed461c6efa>>
+ * @relayHash ace4ad67da60e04398d7842a2612cb8a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6ec7e832ab9f3a20ee9803142435b1932f45d27b1ce3bb2a67ee8a3716e36f96
+// @relayRequestID 9c259eb1d53c353156b41d8d5fb95bdf1d513bf0a181f1fdf245525de1e9be23
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1032,7 +1032,7 @@ return {
     ]
   },
   "params": {
-    "id": "6ec7e832ab9f3a20ee9803142435b1932f45d27b1ce3bb2a67ee8a3716e36f96",
+    "id": "9c259eb1d53c353156b41d8d5fb95bdf1d513bf0a181f1fdf245525de1e9be23",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

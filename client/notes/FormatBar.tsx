@@ -22,8 +22,8 @@ export function FormatBar({ text, onRun }: { text: string; onRun: MarkdownHandle
   );
 }
 
-/** How many words a text has; in scripts without spaces each run of letters is one. */
-const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+/** How many words a text has, the addresses of its links and pictures aside; in scripts without spaces each run of letters is one. */
+const wordsIn = (text: string): number => text.replaceAll(/\]\([^)\s]*\)/g, ']').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
 const formats = [
   { key: 'heading', icon: Heading2, command: linesAs('heading') },

@@ -14,6 +14,7 @@ import { NoteConflict } from './NoteConflict.tsx';
 import { NoteText } from './NoteText.tsx';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
 import { SaveProblem, SaveState } from './SaveState.tsx';
+import { useNotePictures } from './useNotePictures.ts';
 import { useFindSources } from './useFindSources.ts';
 import { useAutosave } from './useAutosave.ts';
 
@@ -59,6 +60,7 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
   const content = written ?? saving.initial;
   const [areRevisionsOpen, setAreRevisionsOpen] = useState(false);
   const findSources = useFindSources(source.space.id, id);
+  const pictures = useNotePictures(id, content.text);
   const isMarkdown = source.type === 'NOTE';
 
   const write = (change: Partial<NoteContent>) => {
@@ -133,6 +135,7 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
         isMarkdown={isMarkdown}
         isReadOnly={false}
         findSources={findSources}
+        pictures={isMarkdown ? pictures : undefined}
         onChange={write}
         onSave={saving.flush}
         onLeave={leave}

@@ -3,12 +3,14 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { NoteReading_source$key } from '#client/__generated__/NoteReading_source.graphql.ts';
 import type { MarkdownHandle } from './markdown/MarkdownField.tsx';
 import { NoteText } from './NoteText.tsx';
+import { useNotePictures } from './useNotePictures.ts';
 
 /** A note as whoever may not write in it reads it: the same surface, kept as the server has it. */
 export function NoteReading({ source: ref, onLeave }: { source: NoteReading_source$key; onLeave: () => void }) {
-  const { title, originalContent } = useFragment(
+  const { id, title, originalContent } = useFragment(
     graphql`
       fragment NoteReading_source on Source {
+        id
         title
         originalContent
       }
@@ -16,7 +18,8 @@ export function NoteReading({ source: ref, onLeave }: { source: NoteReading_sour
     ref,
   );
   const text = originalContent ?? '';
+  const pictures = useNotePictures(id, text);
   const field = useRef<MarkdownHandle>(null);
   useEffect(() => field.current?.replace(text), [text]);
-  return <NoteText ref={field} title={title} initialText={text} isMarkdown isReadOnly onLeave={onLeave} />;
+  return <NoteText ref={field} title={title} initialText={text} isMarkdown isReadOnly pictures={pictures} onLeave={onLeave} />;
 }

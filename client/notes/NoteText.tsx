@@ -5,6 +5,7 @@ import { onPhone } from '#client/ui/mixins.ts';
 import type { NoteContent } from './autosave.ts';
 import type { FindSources } from './markdown/linkCompletion.ts';
 import { MarkdownField, type MarkdownHandle } from './markdown/MarkdownField.tsx';
+import type { NotePictures } from './useNotePictures.ts';
 import { NoteTitle } from './NoteTitle.tsx';
 
 type NoteTextProps = {
@@ -15,6 +16,7 @@ type NoteTextProps = {
   isReadOnly: boolean;
   /** What `[[` finds. */
   findSources?: FindSources;
+  pictures?: NotePictures;
   ref: Ref<MarkdownHandle>;
   onChange?: (change: Partial<NoteContent>) => void;
   onSave?: () => void;
@@ -25,7 +27,7 @@ type NoteTextProps = {
 };
 
 /** The one surface on which a note is read and written: its title, then its text. */
-export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSources, ref, onChange, onSave, onLeave, children }: NoteTextProps) {
+export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSources, pictures, ref, onChange, onSave, onLeave, children }: NoteTextProps) {
   const intl = useIntl();
   const titleLine = useRef<HTMLTextAreaElement>(null);
   const text = useRef<MarkdownHandle>(null);
@@ -53,6 +55,7 @@ export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSourc
         isMarkdown={isMarkdown}
         isReadOnly={isReadOnly}
         findSources={findSources}
+        pictures={pictures}
         findLabel={intl.formatMessage(messages.sources)}
         onChange={(next) => onChange?.({ text: next })}
         onSave={() => onSave?.()}

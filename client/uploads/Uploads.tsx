@@ -72,9 +72,12 @@ function useFileDrag(onDragged: (isDragged: boolean) => void, onArrival: (incomi
       },
       drop: (event: DragEvent) => {
         if (!hasFiles(event)) return;
+        const isTaken = event.defaultPrevented;
         event.preventDefault();
         depth = 0;
         dragged(false);
+        // Such as a picture by the note on which it was dropped.
+        if (isTaken) return;
         const incoming = event.dataTransfer && filesIn(event.dataTransfer);
         if (incoming) dropped(incoming);
       },

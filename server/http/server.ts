@@ -13,7 +13,7 @@ import type { RegistrationVariables } from '#server/domain/context.ts';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { createVaultIsNew } from '#server/domain/registration/vaultIsNew.ts';
-import { photoUploadPath } from '#server/schema/base/context.ts';
+import { notePicturesPath, photoUploadPath } from '#server/schema/base/context.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -29,7 +29,8 @@ import { feeds } from './feeds/feeds.ts';
 import { createFeedUrls, feedsPath } from './feeds/feedUrl.ts';
 import { filesPath } from './files/fileAddresses.ts';
 import { files } from './files/files.ts';
-import { photoUpload, type SquarePhoto } from './photos/photoUpload.ts';
+import { photoUpload, type MakePicture } from './photos/photoUpload.ts';
+import { notePictureUpload } from './photos/notePictureUpload.ts';
 import type { UnpackEntry } from './files/serveEntry.ts';
 import { createFileTokens } from './files/fileToken.ts';
 import { createGraphQL } from './graphql.ts';
@@ -61,7 +62,8 @@ export interface HttpDependencies {
   /** Without it there is always room. */
   readonly diskSpace?: DiskSpace;
   readonly unpackEntry: UnpackEntry;
-  readonly squarePhoto: SquarePhoto;
+  readonly squarePhoto: MakePicture;
+  readonly textPicture: MakePicture;
   readonly readiness: ReadinessChecks;
   /** Counts the requests. */
   readonly load?: RequestLoad;
@@ -87,7 +89,7 @@ const callRate = { calls: 3_000, seconds: 60 };
 
 /** The one HTTP server: client, GraphQL, REST and health. @throws Error with one line when it cannot listen there */
 export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
-  const { env, database, events, identity, throttle, blobs, unpackEntry, squarePhoto, log } = deps;
+  const { env, database, events, identity, throttle, blobs, unpackEntry, squarePhoto, textPicture, log } = deps;
   const fileTokens = createFileTokens(await vaultSecret(env.VAULT_DATA, 'file-tickets'));
   const feedUrls = createFeedUrls(await vaultSecret(env.VAULT_DATA, 'feed-addresses'), env.PUBLIC_URL);
   const contexts = createContextMaker({
@@ -155,6 +157,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   app.route(vaultPath, vaultRest({ contexts, blobs, unpackEntry, uploads, rateLimit, trustedProxies, publicUrl: env.PUBLIC_URL, log }));
 
   app.route(photoUploadPath, photoUpload({ contexts, blobs, squarePhoto, rateLimit, trustedProxies, log }));
+  app.route(notePicturesPath, notePictureUpload({ contexts, blobs, makePicture: textPicture, rateLimit, trustedProxies, log }));
   app.route(filesPath, files({ db: database.prisma, blobs, unpackEntry, fileTokens, rateLimit, trustedProxies, log }));
 
   app.route(feedsPath, feeds({ db: database.prisma, feedUrls, publicUrl: env.PUBLIC_URL, rateLimit, trustedProxies, log }));

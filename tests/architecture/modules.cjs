@@ -102,8 +102,8 @@ module.exports = {
     may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/notes': {
-    what: 'the note editor, autosave, drafts, revisions',
-    may: ['client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    what: 'the note editor, autosave, drafts, revisions, pictures',
+    may: ['client/auth', 'client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/highlights': {
     what: 'highlights: found by quote, painted, listed',

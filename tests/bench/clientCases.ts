@@ -129,6 +129,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'SourcePageQuery', statements: 10, when: 'note', bare: true, goals: page, variables: { id: note } },
     { operation: 'RelatedSourcesQuery', statements: 4, variables: { id: article } },
     { operation: 'useFindSourcesQuery', statements: 3, variables: { spaceId, text: 'the', first: 9 } },
+    { operation: 'useNotePicturesQuery', statements: 2, variables: { id: note } },
     { operation: 'QuickPreviewQuery', statements: 2, variables: { id: article } },
     { operation: 'useSiblingNavigationQuery', statements: 2, variables: async (ask) => ({ spaceId, filter: {}, order: 'MODIFIED', first: 50, after: endOf(await listed(ask)) }) },
     { operation: 'useHighlightsPaginationQuery', statements: 2, variables: async (ask) => ({ id: article, count: 100, cursor: endOf(((await ask('SourcePageQuery', { id: article }))['node'] as { highlights: unknown }).highlights) }) },

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { expectAccessible, useProduct } from '#tests/support/product.ts';
@@ -84,4 +85,39 @@ test('what is no note is not opened as one: it leads to its page', async () => {
   expect(await page.getByRole('textbox', { name: 'Text' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Open the source' }).click();
   await eventually(() => expect(new URL(page.url()).pathname).toBe(`/source/${id}`));
+});
+
+test('a picture pasted into a note that is not stored yet is shown in it, and where it is read', async () => {
+  const { page } = await somebodyIn(product);
+  await page.goto('/notes?note=new');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  const bytes = (await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } }).png().toBuffer()).toString('base64');
+  const paste = (name: string, type: string, content: string) =>
+    text.evaluate(
+      (place, file) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0))], file.name, { type: file.type }));
+        place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      { name, type, content },
+    );
+  await paste('A pond.png', 'image/png', bytes);
+  const picture = text.getByRole('img', { name: 'A pond' });
+  await eventually(async () => expect(await picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(60));
+  await page.getByText('Saved', { exact: true }).waitFor();
+  // What is none says so, and the words around it stay.
+  await paste('Broken.png', 'image/png', btoa('no picture'));
+  await text.getByText('Broken: This picture cannot be used.').waitFor();
+  await page.keyboard.type('Words after it');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expectAccessible(page);
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/notes-picture.png` });
+  await page.reload();
+  await eventually(async () => expect(await picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(60));
+  const id = new URL(page.url()).searchParams.get('note') ?? '';
+  await page.goto(`/source/${id}?view=reader`);
+  const read = page.getByRole('img', { name: 'A pond' });
+  await eventually(async () => expect(await read.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(60));
 });

@@ -105,6 +105,7 @@ export async function startServer(
     blobs,
     unpackEntry: unpacking.unpackEntry,
     squarePhoto: photos.squarePhoto,
+    textPicture: photos.textPicture,
     diskSpace,
     hasBrowser,
     log,

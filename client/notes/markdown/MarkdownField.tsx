@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { liveMarkdown } from './liveMarkdown.ts';
 import { type FindSources, linkCompletion } from './linkCompletion.ts';
 import { look } from './look.ts';
+import { showPictures, type ShownPictures, takePictures } from './pictures.ts';
 
 /** What whoever stands around a field asks of it. */
 export type MarkdownHandle = {
@@ -30,6 +31,8 @@ type MarkdownFieldProps = {
   findSources?: FindSources;
   /** What the list of those is called. */
   findLabel: string;
+  /** The pictures that the text names, and who hears of those that are pasted or dropped; missing where there are none. */
+  pictures?: { readonly shown: ShownPictures; readonly onAdd: (address: string, file: File) => void };
   ref: Ref<MarkdownHandle>;
   onChange: (text: string) => void;
   onSave: () => void;
@@ -40,7 +43,7 @@ type MarkdownFieldProps = {
 };
 
 /** Where a note is written and read. Tab leaves it, as everywhere; Ctrl S saves, Escape leaves. */
-export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadOnly, findSources, findLabel, ref, onChange, onSave, onLeave, onUp }: MarkdownFieldProps) {
+export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadOnly, findSources, findLabel, pictures, ref, onChange, onSave, onLeave, onUp }: MarkdownFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const navigate = useNavigate();
@@ -49,6 +52,7 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
   const leave = useEffectEvent(onLeave);
   const up = useEffectEvent(onUp);
   const find = useEffectEvent((words: string) => findSources?.(words) ?? Promise.resolve([]));
+  const add = useEffectEvent((address: string, file: File) => pictures?.onAdd(address, file));
   const go = useEffectEvent((path: string) => void navigate(path));
   const start = useEffectEvent((parent: HTMLElement) => {
     const act = (run: () => void) => () => {
@@ -61,7 +65,7 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
         doc: initial,
         extensions: [
           history(),
-          isMarkdown ? [liveMarkdown((path) => go(path)), linkCompletion((words) => find(words), findLabel)] : [],
+          isMarkdown ? [liveMarkdown((path) => go(path)), linkCompletion((words) => find(words), findLabel), pictures ? takePictures((address, file) => add(address, file)) : []] : [],
           keymap.of([
             { key: 'Mod-s', run: act(() => save()) },
             { key: 'Escape', run: act(() => leave()) },
@@ -100,6 +104,10 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
     };
   }, []);
   useEffect(() => view.current?.dispatch({ effects: writable.reconfigure(readOnly(isReadOnly)) }), [isReadOnly]);
+  const shown = pictures?.shown;
+  useEffect(() => {
+    if (shown) view.current?.dispatch({ effects: showPictures.of(shown) });
+  }, [shown]);
   useImperativeHandle(ref, () => ({
     focus: (at) => {
       const { current } = view;

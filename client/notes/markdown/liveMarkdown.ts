@@ -4,6 +4,7 @@ import { type Extension, Prec } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { liveMarksOf } from './liveMarks.ts';
 import { formatKeys } from './formats.ts';
+import { showPictures, shownPictures } from './pictures.ts';
 import { selectedLines } from './tasks.ts';
 
 const marks = ViewPlugin.fromClass(
@@ -15,7 +16,7 @@ const marks = ViewPlugin.fromClass(
     }
 
     update(update: ViewUpdate): void {
-      const isElsewhere = update.docChanged || update.viewportChanged || update.selectionSet || update.focusChanged;
+      const isElsewhere = update.docChanged || update.viewportChanged || update.selectionSet || update.focusChanged || update.transactions.some(({ effects }) => effects.some((effect) => effect.is(showPictures)));
       if (isElsewhere || syntaxTree(update.startState) !== syntaxTree(update.state)) this.marks = build(update.view);
     }
   },
@@ -52,6 +53,7 @@ const typedTask = EditorView.inputHandler.of((view, from, to, text) => {
 export const liveMarkdown = (onOpen: (path: string) => void): Extension => [
   markdown({ base: markdownLanguage, addKeymap: true, completeHTMLTags: false, pasteURLAsLink: true }),
   Prec.high(keymap.of(formatKeys)),
+  shownPictures,
   marks,
   typedTask,
   EditorView.domEventHandlers({

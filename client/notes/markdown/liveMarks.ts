@@ -2,6 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Range } from '@codemirror/state';
 import { Decoration } from '@codemirror/view';
 import { linkTargetOf } from './linkTargets.ts';
+import { PictureInText, shownPictures } from './pictures.ts';
 import { Bullet, TaskBox } from './widgets.ts';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
@@ -49,6 +50,13 @@ export function liveMarksOf(state: EditorState, spans: readonly Span[], isActive
     linked(open.to, close.from, state.sliceDoc(address.from, address.to));
     mark(open.from, open.to);
     mark(close.from, node.to);
+  };
+  const picture = (node: SyntaxNode) => {
+    const address = node.getChild('URL');
+    const [open, close] = node.getChildren('LinkMark');
+    if (!address || !open || !close || isOpen(node.from)) return;
+    const shown = state.field(shownPictures, false)?.get(state.sliceDoc(address.from, address.to));
+    if (shown) found.push(Decoration.replace({ widget: new PictureInText(state.sliceDoc(open.to, close.from), shown) }).range(node.from, node.to));
   };
   const linked = (from: number, to: number, address: string) => {
     const target = linkTargetOf(address.replaceAll(/^<|>$/g, ''));
@@ -105,6 +113,7 @@ export function liveMarksOf(state: EditorState, spans: readonly Span[], isActive
           }
         } else if (name === 'ListItem') listItem(node);
         else if (name === 'Link') link(node);
+        else if (name === 'Image') picture(node);
         else if (name === 'URL' && node.parent?.name !== 'Link' && node.parent?.name !== 'Image') linked(ref.from, ref.to, state.sliceDoc(ref.from, ref.to));
       },
     });

@@ -38,6 +38,9 @@ export const look = EditorView.theme({
   },
   '.cm-done': { color: 'var(--fg-3)', textDecoration: 'line-through' },
   '.cm-block, .cm-table': { paddingInline: '16px', background: 'var(--bg-sunken)', fontFamily: 'var(--font-mono)', fontSize: '0.82em', lineHeight: '1.6' },
+  '.cm-picture': { color: 'var(--fg-3)', font: 'var(--text-13)' },
+  '.cm-picture img': { display: 'block', maxWidth: '100%', maxHeight: '80vh', borderRadius: 'var(--r-md)', marginBlock: '8px' },
+  '.cm-picture button': { padding: '4px 10px', border: '1px solid var(--line-2)', borderRadius: 'var(--r-sm)', background: 'var(--bg-raised)', color: 'var(--fg-1)', font: 'var(--text-13)', cursor: 'pointer' },
   '.cm-rule': { backgroundImage: 'linear-gradient(var(--line-1), var(--line-1))', backgroundSize: '100% 1px', backgroundPosition: 'center', backgroundRepeat: 'no-repeat' },
   '@media (max-width: 800px)': {
     // No room in the margin.

@@ -15,6 +15,7 @@ import { NoteConflict } from '#client/notes/NoteConflict.tsx';
 import { NoteText } from '#client/notes/NoteText.tsx';
 import { SaveProblem, SaveState } from '#client/notes/SaveState.tsx';
 import { useAutosave } from '#client/notes/useAutosave.ts';
+import { useNotePictures } from '#client/notes/useNotePictures.ts';
 import { useFindSources } from '#client/notes/useFindSources.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { addFailed } from '#client/sources/add/addTarget.ts';
@@ -72,6 +73,7 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
   const pane = useRef<HTMLDivElement>(null);
   const isHere = useRef(true);
   const [createdId, setCreatedId] = useState<string | null>(null);
+  const pictures = useNotePictures(createdId, content.text);
   const [error, setError] = useState<string | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const isEmpty = content.text.trim() === '';
@@ -183,6 +185,7 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
           isMarkdown
           isReadOnly={false}
           findSources={findSources}
+          pictures={pictures}
           onChange={write}
           onLeave={() => pane.current?.focus({ preventScroll: true })}
         >

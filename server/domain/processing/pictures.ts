@@ -16,6 +16,22 @@ const longestUrl = 2_000;
 /** A picture in HTML as our sanitiser writes it: its address comes first. */
 const picture = /<img src="(https?:[^"]*)"/g;
 
+/** What a note calls the pictures that were put into it: they are stored with it under this address, and there is no such page. */
+const ownPictures = '/pictures/';
+const ownPicture = /^\/pictures\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The address in its text of a picture that was put into a note. */
+export const ownPictureAddress = (name: string): string => ownPictures + name;
+
+/** Whether an address in a text is that of a picture that was put into it. */
+export const isOwnPicture = (address: string): boolean => ownPicture.test(address);
+
+/** As `picture`, those that were put into it as well. */
+const anyPicture = /<img src="(https?:[^"]*|\/pictures\/[0-9a-f-]{36})"/g;
+
+/** Whether sanitised HTML shows any picture. */
+export const showsPictures = (html: string): boolean => html.search(anyPicture) !== -1;
+
 /** Where the pictures of sanitised HTML are, each once. */
 export function pictureUrlsIn(html: string): string[] {
   const urls = [...html.matchAll(picture)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
@@ -27,16 +43,16 @@ export function pictureUrlsIn(html: string): string[] {
  * is told by `data-from`.
  */
 export function withStoredPictures(html: string, urlOf: (url: string) => string | null): string {
-  return html.replace(picture, (_whole, address: string) => {
+  return html.replace(anyPicture, (_whole, address: string) => {
     const ownUrl = urlOf(address.replaceAll('&amp;', '&'));
-    return `<img ${ownUrl === null ? '' : `src="${ownUrl}" `}data-from="${address}"`;
+    return `<img${ownUrl === null ? '' : ` src="${ownUrl}"`}${isOwnPicture(address) ? '' : ` data-from="${address}"`}`;
   });
 }
 
 /** Saves the pictures of a text: removes those that are not in it any more, keeps those that could not be fetched again. */
 export async function savePictures(ctx: DomainContext, sourceId: string, imageUrls: readonly string[], stored: readonly StoredPicture[]): Promise<void> {
   const sorted = [...stored].sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  await ctx.db.$executeRaw`delete from "SourcePicture" where "sourceId" = ${sourceId}::uuid and not (url = any(${[...imageUrls]}::text[]))`;
+  await ctx.db.$executeRaw`delete from "SourcePicture" where "sourceId" = ${sourceId}::uuid and url not like ${`${ownPictures}%`} and not (url = any(${[...imageUrls]}::text[]))`;
   if (sorted.length === 0) return;
   await ctx.db.blob.createMany({ data: sorted.map(({ hash, size }) => ({ hash, size })), skipDuplicates: true });
   await ctx.db.$executeRaw`

@@ -24,6 +24,9 @@ export type FileAddresses = (kind: FileAddressKind, id: string) => FileAddress |
 /** Where the bytes of a person's own picture go, with PUT and the credential of the call. */
 export const photoUploadPath = '/files/photo';
 
+/** Where pictures for notes go: PUT to `{this}/{id of the note}/{UUID}`, with the credential of the call. */
+export const notePicturesPath = '/files/note-pictures';
+
 /** The context of one GraphQL operation. */
 export interface GraphQLContext extends DomainContext {
   readonly roles: RoleLoader;

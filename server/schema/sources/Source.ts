@@ -19,6 +19,7 @@ import { SourceProgressType } from './SourceProgress.ts';
 import { SourceAdaptation, SourceDetailsType, SourceTable } from './SourceDetails.ts';
 import { textOf } from './sourceTexts.ts';
 import { Tag } from './Tag.ts';
+import { TextPicture } from './TextPicture.ts';
 
 const SourceFailure = builder
   .objectRef<{ failureCode: NonNullable<typeof FailureCode.$inferType>; failureMessage: string | null }>('SourceFailure')
@@ -196,6 +197,11 @@ export const Source = builder.objectRef<SourceRow>('Source').implement({
       nullable: true,
       description: 'The readable text as sanitised HTML, in the length and language that the settings of the space want: no scripts, styles, frames or forms. Its pictures are paths on this server, good for an hour, for you alone; those that were not kept have no `src`. `data-from` says where they were.',
       resolve: ({ id }, _args, ctx) => htmlToShow(ctx, id, 'processedContent'),
+    }),
+    pictures: t.field({
+      type: [TextPicture],
+      description: 'The pictures of its text that are stored here, at most 200: what the text calls each, and where it is.',
+      resolve: async ({ id }, _args, ctx) => (await textOf(ctx, id, 'pictures')).map(({ id: pictureId, url }) => ({ address: url, url: ctx.fileAddress('PICTURE', pictureId)?.path ?? null })),
     }),
     plainText: t.string({
       nullable: true,

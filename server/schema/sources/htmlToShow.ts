@@ -1,4 +1,4 @@
-import { pictureUrlsIn, withStoredPictures } from '#server/domain/processing/pictures.ts';
+import { showsPictures, withStoredPictures } from '#server/domain/processing/pictures.ts';
 import type { GraphQLContext } from '../base/context.ts';
 import { textOf } from './sourceTexts.ts';
 
@@ -7,7 +7,7 @@ export async function htmlToShow(ctx: GraphQLContext, sourceId: string, ...colum
   // At one moment, so that all of it comes from one statement.
   const [pictures, ...texts] = await Promise.all([textOf(ctx, sourceId, 'pictures'), ...columns.map((column) => textOf(ctx, sourceId, column))]);
   const html = texts.find((text) => text !== null) ?? null;
-  if (html === null || pictureUrlsIn(html).length === 0) return html;
+  if (html === null || !showsPictures(html)) return html;
   const ids = new Map(pictures.map(({ id, url }) => [url, id]));
   return withStoredPictures(html, (url) => {
     const id = ids.get(url);

@@ -21,6 +21,9 @@ export async function storageUsedBySpace(db: SqlDb, spaceIds: readonly string[])
 /** Of what is made of sources: a browser's pictures and print of a page, which may weigh more than all else of it. */
 const weighedKinds = Prisma.sql`('SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT')`;
 
+/** The pictures that people put into their notes; those of pages are made of them. */
+const isOwn = Prisma.sql`p.url like '/pictures/%'`;
+
 const weightsInSpaces = (spaceIds: readonly string[]) => Prisma.sql`
   select "spaceId", size from (
     select distinct on ("spaceId", "blobHash") "spaceId", size from "Source"
@@ -34,6 +37,9 @@ const weightsInSpaces = (spaceIds: readonly string[]) => Prisma.sql`
   select s."spaceId", b.size from "Source" s join "SourceArtefact" a on a."sourceId" = s.id join "Blob" b on b.hash = a."blobHash"
   where s."spaceId" = any(${[...spaceIds]}::uuid[]) and a.kind in ${weighedKinds}
   union all
+  select s."spaceId", b.size from "Source" s join "SourcePicture" p on p."sourceId" = s.id join "Blob" b on b.hash = p."blobHash"
+  where s."spaceId" = any(${[...spaceIds]}::uuid[]) and s.type = 'NOTE' and ${isOwn}
+  union all
   select s."spaceId", r.bytes + coalesce(b.size, 0) from "Source" s join "SourceRevision" r on r."sourceId" = s.id left join "Blob" b on b.hash = r."blobHash"
   where s."spaceId" = any(${[...spaceIds]}::uuid[])`;
 
@@ -44,6 +50,7 @@ const weightsInSpaces = (spaceIds: readonly string[]) => Prisma.sql`
 export const storageOfPersonSql = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   (select coalesce(sum(t.bytes), 0) from "Source" s join "SourceText" t on t."sourceId" = s.id where s."userId" = ${userId})
   + (select coalesce(sum(b.size), 0) from "Source" s join "SourceArtefact" a on a."sourceId" = s.id join "Blob" b on b.hash = a."blobHash" where s."userId" = ${userId} and a.kind in ${weighedKinds})
+  + (select coalesce(sum(b.size), 0) from "Source" s join "SourcePicture" p on p."sourceId" = s.id join "Blob" b on b.hash = p."blobHash" where s."userId" = ${userId} and s.type = 'NOTE' and ${isOwn})
   + (select coalesce(sum(r.bytes + coalesce(b.size, 0)), 0) from "Source" s join "SourceRevision" r on r."sourceId" = s.id left join "Blob" b on b.hash = r."blobHash" where s."userId" = ${userId})
   + (select coalesce(sum(s.size), 0) from "Source" s where s."userId" = ${userId} and s.type = 'FILE' and (s."blobHash" is not null or s.status = 'UPLOADING')))::float8`;
 

@@ -1,3 +1,4 @@
+import { isOwnPicture } from '#server/domain/processing/pictures.ts';
 import { webAddress } from '../text/webAddress.ts';
 
 /** Attributes in which pages keep a picture's address until it is scrolled to. */
@@ -24,6 +25,8 @@ export type AttributeReader = (name: string) => string | null;
  */
 export function pictureAddress(picture: AttributeReader, sources: readonly AttributeReader[], base: string): string | null {
   const src = picture('src');
+  // What a person has written has no address of its own; elsewhere such an address is one of that site.
+  if (base === 'about:blank' && src !== null && isOwnPicture(src)) return src;
   const own = isPlaceholder(src) ? null : webAddress(src, base);
   for (const name of LAZY_SOURCES) {
     const lazy = webAddress(picture(name), base);

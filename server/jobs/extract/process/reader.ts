@@ -61,6 +61,8 @@ export interface Reader {
   addTextLayer(pdf: PdfToLayer, turn?: Turn): Promise<Uint8Array<ArrayBuffer>>;
   /** As `squarePicture`, in turn with files. @throws ExtractError */
   squarePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
+  /** As `textPicture`, in turn with files. @throws ExtractError */
+  textPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   /** As `findSubresources`; as all that is done to keep pages, after whatever else waits. @throws ExtractError, and Error when the page crashes it */
   findSubresources(page: PageToArchive): Promise<SnapshotOrSubresources>;
   /** As `findStyleSubresources`. @throws as `findSubresources` */
@@ -205,6 +207,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
     recognize: (recognize, turn) => doneFile<RecognizedPage>({ recognize }, turn),
     addTextLayer: (addTextLayer, turn) => doneFile<Uint8Array<ArrayBuffer>>({ addTextLayer }, turn),
     squarePicture: (squarePicture) => doneFile<Uint8Array<ArrayBuffer>>({ squarePicture }),
+    textPicture: (textPicture) => doneFile<Uint8Array<ArrayBuffer>>({ textPicture }),
     async close() {
       closed = true;
       for (const queue of Object.values(waiting)) for (const { reject } of queue.splice(0)) reject(new Error('The reader is closed.'));

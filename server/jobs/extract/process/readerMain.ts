@@ -20,6 +20,7 @@ export type ReaderTask =
   | { readonly recognize: PageToRecognize }
   | { readonly addTextLayer: PdfToLayer }
   | { readonly squarePicture: Uint8Array }
+  | { readonly textPicture: Uint8Array }
   | { readonly findSubresources: PageToArchive }
   | { readonly findStyleSubresources: readonly FetchedSubresource[] }
   | { readonly buildSnapshot: PageWithSubresources }
@@ -91,6 +92,7 @@ async function perform(task: ReaderTask): Promise<unknown> {
   if ('recognize' in task) return asFile(async () => (await import('../ocr/recognizePage.ts')).recognizePage(task.recognize));
   if ('addTextLayer' in task) return asFile(async () => (await import('../ocr/addTextLayer.ts')).addTextLayer(task.addTextLayer));
   if ('squarePicture' in task) return asFile(async () => (await import('../files/media/squarePicture.ts')).squarePicture(task.squarePicture));
+  if ('textPicture' in task) return asFile(async () => (await import('../files/media/textPicture.ts')).textPicture(task.textPicture));
   const snapshotting = await import('../../archive/snapshot/snapshotPage.ts');
   if ('findSubresources' in task) return snapshotting.findSubresources(task.findSubresources);
   if ('findStyleSubresources' in task) return snapshotting.findStyleSubresources(task.findStyleSubresources);

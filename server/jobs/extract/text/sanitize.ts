@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isOwnPicture } from '#server/domain/processing/pictures.ts';
 import type { InternalLinks } from './internalLinks.ts';
 
 /** Deeper markup than this is dropped around its text: no page means it, and it would make readers recurse. */
@@ -69,12 +70,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nonTextTags: NOT_TEXT_TAGS,
   transformTags: TRANSFORMERS,
   exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'img' && (!/^https?:\/\//i.test(attribs['src'] ?? '') || isTrackingPixel(attribs)),
+    tag === 'img' && (!(/^https?:\/\//i.test(attribs['src'] ?? '') || isOwnPicture(attribs['src'] ?? '')) || isTrackingPixel(attribs)),
 };
 
 /**
  * Reduces HTML to text markup that is safe to show: no scripts, styles, frames, forms or handlers; links only to http,
- * https and mail; pictures only from http and https, loaded late and without saying where from.
+ * https and mail; pictures only from http and https, loaded late and without saying where from, and those that were put into a note.
  * Expects addresses to be absolute already; relative ones are dropped.
  *
  * @param anchor makes the `id` of the next heading; without it headings have none
