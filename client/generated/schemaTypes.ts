@@ -1844,3 +1844,11 @@ export type VariableFillInput =
   |  /** This text. */
   { readonly collectionId?: never; readonly search?: never; readonly sourceId?: never; readonly text: Scalars['String']['input']; };
 
+/** A value for a variable. */
+export type VariableValueInput = {
+  /** What it is filled with. */
+  readonly fill: VariableFillInput;
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+};
+

@@ -100,6 +100,7 @@ import './prompts/PromptCollection.ts';
 import './prompts/Prompt.ts';
 import './prompts/PromptVersion.ts';
 import './prompts/PromptTemplate.ts';
+import './prompts/RenderedPrompt.ts';
 import './prompts/savePromptVersion.ts';
 import './prompts/setPromptLabel.ts';
 import './prompts/createPromptCollection.ts';

@@ -80,7 +80,7 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof({ weight: 4, arbitrary: restCall },
 /** A call with the ids of this place where it names some. */
 function restRequest({ operation, id, query, body, header }: RestCall, { ids, spaceId, token }: Place): [path: string, init: RequestInit] {
   const [collectionId = '', otherCollectionId = '', sourceId = ''] = ids;
-  const attempt = operations[operation]?.({ owner: token, spaceId, collectionId, otherCollectionId, sourceId, fileId: sourceId, linkId: sourceId, entryId: sourceId, jobId: sourceId });
+  const attempt = operations[operation]?.({ owner: token, spaceId, collectionId, otherCollectionId, sourceId, fileId: sourceId, linkId: sourceId, entryId: sourceId, jobId: sourceId, promptName: 'support%2Fanswer' });
   if (!attempt) throw new Error(`No operation ${operation}`);
   const path = id === null ? attempt.path : attempt.path.replace(/(space|collection|source)_\w+/, encodeURIComponent(id.toWellFormed()));
   const base = attempt.body;

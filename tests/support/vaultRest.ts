@@ -49,6 +49,8 @@ export interface PlaceWithLink extends Place {
   readonly entryId: string;
   /** An import of the owner's that waits for a file of five bytes. */
   readonly jobId: string;
+  /** A prompt whose one version is in production. */
+  readonly promptName: string;
 }
 
 export async function vaultRest(databaseUrl: string, options?: Parameters<typeof startServer>[1]): Promise<VaultRest> {
@@ -125,7 +127,13 @@ export async function vaultRest(databaseUrl: string, options?: Parameters<typeof
           import: { create: { format: 'AUTO', fileName: 'bookmarks.html', size: 5, duplicates: 'SKIP_IN_SPACE' } },
         },
       });
-      return { ...place, linkId: body.data.id, entryId: encodePublicId('SourceEntry', entry.id), jobId: encodePublicId('Job', job.id) };
+      const promptName = 'support/answer';
+      const inSpace = { spaceId: decodePublicId(place.spaceId)?.uuid ?? '' };
+      const said = { messages: [{ role: 'USER', text: 'Answer: {{question}}' }], params: {}, variables: [] };
+      const prompt = await prisma.prompt.create({ data: { ...inSpace, ...said, name: promptName, title: 'Answer', kind: 'PROMPT' } });
+      const version = await prisma.promptVersion.create({ data: { ...inSpace, ...said, promptId: prompt.id, number: 1, fragments: {} } });
+      await prisma.promptLabel.create({ data: { promptId: prompt.id, versionId: version.id, name: 'production' } });
+      return { ...place, promptName: encodeURIComponent(promptName), linkId: body.data.id, entryId: encodePublicId('SourceEntry', entry.id), jobId: encodePublicId('Job', job.id) };
     },
   };
   return vault;

@@ -69,13 +69,14 @@ const params = z.object({
 
 const fill = z.union([z.object({ text: text(longestMessage) }).strict(), z.object({ sourceId: z.uuid() }).strict(), z.object({ collectionId: z.uuid() }).strict(), z.object({ search: text(1_000) }).strict()]);
 
-const variables = z
+/** What is known of variables, or what they are to say: each once, at most 200. */
+export const variableNotesSchema = z
   .array(z.object({ name: z.string().refine(isVariableName, 'A variable is called by letters, digits, `_`, `-` and `.`, beginning with a letter or `_`.'), description: text(2_000), fill: fill.nullable() }))
   .max(200, 'At most 200 variables.')
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, { message: 'A variable is described once.', params: { code: 'DUPLICATE' } });
 
 /** What of a content is given: all messages, all parameters, all that is known of variables. */
-export const promptContentSchema = z.object({ messages: messages.optional(), params: params.optional(), variables: variables.optional() });
+export const promptContentSchema = z.object({ messages: messages.optional(), params: params.optional(), variables: variableNotesSchema.optional() });
 export type GivenContent = z.infer<typeof promptContentSchema>;
 
 const noParams: ModelParams = { model: null, temperature: null, maxTokens: null, topP: null, seed: null, stop: [], responseSchema: null };

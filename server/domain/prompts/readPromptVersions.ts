@@ -21,6 +21,7 @@ export interface PromptVersionRow {
 
 /** A version as it was saved, with the texts of its fragments. */
 export interface SavedContent extends PromptContent {
+  readonly spaceId: string;
   readonly frozen: Fragments;
 }
 
@@ -54,12 +55,12 @@ export const countVersions = ({ db }: DomainContext, promptIds: readonly string[
 
 /** What each of these versions says, by id: one statement. Who asks has been found to see them. */
 export async function readSavedContents({ db }: DomainContext, ids: readonly string[]): Promise<Map<string, SavedContent>> {
-  const rows = await queryRows<{ id: string; messages: unknown; params: unknown; variables: unknown; fragments: Record<string, string> }>(
+  const rows = await queryRows<{ id: string; spaceId: string; messages: unknown; params: unknown; variables: unknown; fragments: Record<string, string> }>(
     db,
-    Prisma.sql`select v.id::text, v.messages, v.params, v.variables, v.fragments from "PromptVersion" v where v.id = any(${[...ids]}::uuid[])`,
+    Prisma.sql`select v.id::text, v."spaceId"::text as "spaceId", v.messages, v.params, v.variables, v.fragments from "PromptVersion" v where v.id = any(${[...ids]}::uuid[])`,
     'prepared',
   );
-  return new Map(rows.map(({ id, fragments, ...stored }) => [id, { ...contentOfStored(stored), frozen: new Map(Object.entries(fragments)) }]));
+  return new Map(rows.map(({ id, spaceId, fragments, ...stored }) => [id, { ...contentOfStored(stored), spaceId, frozen: new Map(Object.entries(fragments)) }]));
 }
 
 /** The labels of each of these prompts by name, by prompt: one statement. Who asks has been found to see them. */

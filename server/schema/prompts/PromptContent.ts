@@ -1,5 +1,6 @@
 import { type ModelParams, type PromptContent as Content, type PromptMessage, promptRoles, type VariableFill as Fill, type VariableNote, variablesOf } from '#server/domain/prompts/promptContent.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
+import type { VariableValue } from '#server/domain/prompts/renderPromptVersions.ts';
 import type { Fragments } from '#server/domain/prompts/readPrompts.ts';
 import { builder } from '../base/builder.ts';
 import type { GraphQLContext } from '../base/context.ts';
@@ -22,7 +23,7 @@ const PromptRole = builder.enumType('PromptRole', {
   values: Object.fromEntries(promptRoles.map((role) => [role, roleMeanings[role]])) as typeof roleMeanings,
 });
 
-const Message = builder.objectRef<PromptMessage>('PromptMessage').implement({
+export const Message = builder.objectRef<PromptMessage>('PromptMessage').implement({
   description: 'A message of a prompt.',
   fields: (t) => ({
     role: t.field({ type: PromptRole, description: 'Who speaks.', resolve: ({ role }) => role }),
@@ -30,7 +31,7 @@ const Message = builder.objectRef<PromptMessage>('PromptMessage').implement({
   }),
 });
 
-const Params = builder.objectRef<ModelParams>('ModelParams').implement({
+export const Params = builder.objectRef<ModelParams>('ModelParams').implement({
   description: 'How a model is asked. Null: as the model has it.',
   fields: (t) => ({
     model: t.exposeString('model', { nullable: true, description: "Its name; null: the vault's own." }),
@@ -112,6 +113,14 @@ const VariableFillInput = builder.inputType('VariableFillInput', {
   }),
 });
 
+export const VariableValueInput = builder.inputType('VariableValueInput', {
+  description: 'A value for a variable.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'Its name.' }),
+    fill: t.field({ type: VariableFillInput, required: true, description: 'What it is filled with.' }),
+  }),
+});
+
 const VariableInput = builder.inputType('PromptVariableInput', {
   description: 'What is known of a variable.',
   fields: (t) => ({
@@ -139,6 +148,9 @@ interface FillInput {
 
 /** An id that names nothing is one that nothing is found for. */
 const nothing = '00000000-0000-4000-8000-000000000000';
+
+/** Values of variables as the domain has them. */
+export const toValues = (given: readonly (typeof VariableValueInput.$inferInput)[] | null | undefined): VariableValue[] => (given ?? []).map(({ name, fill }) => ({ name, fill: toFill(fill) }));
 
 /** A fill as the domain has it. */
 function toFill({ text, sourceId, collectionId, search }: FillInput): Fill {

@@ -5,6 +5,7 @@ import { entries } from './entries.ts';
 import { files } from './files.ts';
 import { jobs } from './jobs.ts';
 import { pages } from './pages.ts';
+import { prompts } from './prompts.ts';
 import { sources } from './sources.ts';
 import { spaces } from './spaces.ts';
 import { routes } from './vaultContext.ts';
@@ -14,7 +15,7 @@ export const vaultPath = '/vault/api/v1';
 
 /** Every call of the vault service. */
 export const vaultApi = routes();
-for (const noun of [spaces, collections, sources, ask, pages, files, entries, jobs]) vaultApi.route('/', noun);
+for (const noun of [spaces, collections, sources, ask, pages, files, entries, jobs, prompts]) vaultApi.route('/', noun);
 
 vaultApi.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
   type: 'http',
@@ -43,6 +44,7 @@ export function vaultDocument() {
       { name: 'Spaces', description: 'What people share.' },
       { name: 'Collections', description: 'Nested folders of sources.' },
       { name: 'Sources', description: 'Links, files, pasted texts and notes.' },
+      { name: 'Prompts', description: 'Prompts of the workshop, for programs that send them to a model.' },
       { name: 'Files', description: 'The bytes of files, up and down, and texts as Markdown.' },
     ],
   });

@@ -28,6 +28,8 @@ export const operations: Record<string, (place: PlaceWithLink) => Attempt> = {
   deleteCollection: ({ collectionId }) => ({ method: 'DELETE', path: `/collections/${collectionId}` }),
   listSources: ({ spaceId, collectionId }) => ({ method: 'GET', path: `/spaces/${spaceId}/sources?collectionId=${collectionId}` }),
   askSpace: ({ spaceId, collectionId }) => ({ method: 'POST', path: `/spaces/${spaceId}/ask`, body: { query: 'What is an example?', collectionIds: [collectionId], limit: 3 } }),
+  getPrompt: ({ spaceId, promptName }) => ({ method: 'GET', path: `/spaces/${spaceId}/prompts/${promptName}` }),
+  renderPrompt: ({ spaceId, promptName }) => ({ method: 'POST', path: `/spaces/${spaceId}/prompts/${promptName}/render`, body: { values: { question: 'Why?' } } }),
   createSource: ({ spaceId, collectionId }) => ({
     method: 'POST',
     path: `/spaces/${spaceId}/sources`,

@@ -32,6 +32,8 @@ const table: Record<string, Rights> = {
   deleteCollection: editors,
   listSources: readers,
   askSpace: readers,
+  getPrompt: readers,
+  renderPrompt: readers,
   createSource: makes(editors),
   getSource: readers,
   updateSource: editors,
