@@ -41,7 +41,7 @@ export interface ListedRow extends ListedSource {
 /** A list whose filter has been read: pages and their count come from the same one. */
 export interface OpenList {
   page(request: PageRequest): Promise<ListedSource[]>;
-  /** A page with its rows, read in the same statement where that can be. What is gone between two statements is left out. */
+  /** A page with its rows, read in the same statement. */
   rows(request: PageRequest, options?: { readonly withSnippets?: boolean }): Promise<ListedRow[]>;
   /** How many it has; of those with words that are looked for, at most `mostCounted` are counted. */
   count(): Promise<number>;
@@ -65,11 +65,7 @@ export async function openList(ctx: SqlContext, place: SourcePlace, { filter, or
         return rows.map((row) => toListedRow(settled, row, withSnippets));
       }
       const hits = await relevantHits(ctx, list, request, columns);
-      const read = await missingRows(ctx, hits, columns);
-      return hits.flatMap((hit) => {
-        const row = hit.row ?? read.get(hit.id);
-        return row ? [toListed(placeOfHit(hit), row, withSnippets)] : [];
-      });
+      return hits.flatMap((hit) => (hit.row ? [toListed(placeOfHit(hit), hit.row, withSnippets)] : []));
     },
     count: async () => (list.empty ? 0 : list.words ? countHits(ctx, list, maxCounted) : count(ctx, list)),
   };
@@ -92,14 +88,6 @@ function toListed({ id, cursor }: ListedSource, { place_id: _place, k0: _k0, k1:
 
 /** A row that a `sortedPageQuery` with columns has read. */
 export const toListedRow = (order: SortedOrder, row: PlacedRow, withSnippets = false): ListedRow => toListed(placed(order, row), row, withSnippets);
-
-/** The rows of hits that came without theirs. */
-async function missingRows(ctx: SqlContext, hits: readonly HitRow[], columns: Prisma.Sql): Promise<Map<string, Row>> {
-  const ids = hits.flatMap(({ id, row }) => (row ? [] : [id]));
-  if (ids.length === 0) return new Map();
-  const rows = await queryRows<Row & { id: string }>(ctx.db, Prisma.sql`select ${columns} from "Source" s where s.id = any(${ids}::uuid[])`, 'prepared');
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** The ids of a page and the cursor of the page after it, for who reads the rows by themselves. */
 export async function pageOfSourceIds(

@@ -13,7 +13,7 @@ export interface Hit {
   readonly id: string;
 }
 
-/** A hit, with what was read of its source where both came at once. */
+/** A hit, with the columns that were asked for of its source. */
 export interface HitRow extends Hit {
   readonly row?: Record<string, unknown>;
 }
@@ -40,18 +40,17 @@ const planOf = ({ filtered, collectionIds }: SourceList) => (filtered || collect
 /**
  * The best hits of a list beyond a place in it, best first. The list has words that are looked for.
  * Why: docs/decisions/search-index.md
- * @param columns what is wanted of their sources `s`: read with hits in small lists and of words that are not common
+ * @param columns what is wanted of their sources `s`
  */
 export async function searchList(ctx: SqlContext, list: SourceList, after: Hit | undefined, limit: number, columns?: Prisma.Sql): Promise<HitRow[]> {
   const words = list.words as Conditions;
   if (await hasFew(ctx, list)) return searchFew(ctx, list, words, after, limit, columns);
   const sample = await (after ? sampleBeyond(ctx, list, after.id) : newestSample(ctx, list));
   if (words.terms.some(sample.isRare)) return rankedHits(ctx, list, words, sample, after, limit, columns);
-  const found: Hit[] = [];
-  for (const { tier, ...wanted } of conditionsOfTiers(words)) {
-    if (found.length === limit || (after && tier < after.tier)) continue;
-    const ids = await newestHits(ctx, list, wanted, sample, after?.tier === tier ? after.id : undefined, limit - found.length);
-    found.push(...ids.map((id) => ({ tier, id })));
+  const found: HitRow[] = [];
+  for (const wanted of conditionsOfTiers(words)) {
+    if (found.length === limit || (after && wanted.tier < after.tier)) continue;
+    found.push(...(await newestHits(ctx, list, wanted, sample, after?.tier === wanted.tier ? after.id : undefined, limit - found.length, columns)));
   }
   return found;
 }
@@ -62,7 +61,11 @@ interface Wanted {
   readonly terms: readonly string[];
 }
 
-function conditionsOfTiers({ anywhere, inTitle, terms, titleTerms }: Conditions): (Wanted & { readonly tier: number })[] {
+interface WantedTier extends Wanted {
+  readonly tier: number;
+}
+
+function conditionsOfTiers({ anywhere, inTitle, terms, titleTerms }: Conditions): WantedTier[] {
   if (inTitle === null) return [{ tier: tiers.anywhere, condition: anywhere, terms }];
   return [
     { tier: tiers.title, condition: inTitle, terms: titleTerms },
@@ -106,18 +109,21 @@ const hasFew = oncePerList(async (ctx, list) => {
 });
 
 async function searchFew(ctx: SqlContext, list: SourceList, { anywhere, inTitle }: Conditions, after: Hit | undefined, limit: number, columns: Prisma.Sql | undefined): Promise<HitRow[]> {
-  const rows = await queryRows<RankedRow>(ctx.db, Prisma.sql`
-    select page.id::text as hit_id, page.tier as hit_tier ${columns ? Prisma.sql`, ${columns}` : Prisma.empty} from (
-      select hit.* from (
-        select s.id, ${tierSql(inTitle === null ? Prisma.sql`false` : fulfils(inTitle))} as tier from "Source" s where ${inPlace(list)} and ${list.condition} and ${fulfils(anywhere)}
-      ) hit where ${isBeyond(after)} order by hit.tier, hit.id desc limit ${limit}
-    ) page join "Source" s on s.id = page.id order by page.tier, page.id desc`);
-  return rows.map((row) => toHitRow(row, columns));
+  const page = Prisma.sql`
+    select hit.* from (
+      select s.id, ${tierSql(inTitle === null ? Prisma.sql`false` : fulfils(inTitle))} as tier from "Source" s where ${inPlace(list)} and ${list.condition} and ${fulfils(anywhere)}
+    ) hit where ${isBeyond(after)} order by hit.tier, hit.id desc limit ${limit}`;
+  return readHits(ctx, page, columns, 'unprepared');
 }
 
 type RankedRow = Record<string, unknown> & { readonly hit_id: string; readonly hit_tier: number };
 
-const toHitRow = ({ hit_id: id, hit_tier: tier, ...row }: RankedRow, columns: Prisma.Sql | undefined): HitRow => ({ id, tier, ...(columns && { row }) });
+/** The hits of a page (`id`, `tier`), with columns of their sources `s`, best first. */
+async function readHits(ctx: SqlContext, page: Prisma.Sql, columns: Prisma.Sql | undefined, plan: 'prepared' | 'unprepared', before = Prisma.empty): Promise<HitRow[]> {
+  const from = columns ? Prisma.sql`, ${columns} from (${page}) page join "Source" s on s.id = page.id` : Prisma.sql` from (${page}) page`;
+  const rows = await queryRows<RankedRow>(ctx.db, Prisma.sql`${before} select page.id::text as hit_id, page.tier as hit_tier ${from} order by page.tier, page.id desc`, plan);
+  return rows.map(({ hit_id: id, hit_tier: tier, ...row }) => ({ id, tier, ...(columns && { row }) }));
+}
 
 /** The search rows of the list's spaces from the newest source on, beyond a source, as `w`. */
 function newestRows({ spaceIds }: SourceList, after: string | undefined, most: number): Prisma.Sql {
@@ -164,32 +170,31 @@ function indexedRows(list: SourceList, { condition, terms }: Wanted, { isRare }:
 async function rankedHits(ctx: SqlContext, list: SourceList, words: Conditions, sample: Sample, after: Hit | undefined, limit: number, columns: Prisma.Sql | undefined): Promise<HitRow[]> {
   const { anywhere, inTitle, terms, titleTerms } = words;
   const inTitles = inTitle === null ? Prisma.sql`false` : Prisma.sql`w."sourceId" in (select w."sourceId" from ${indexedRows(list, { condition: inTitle, terms: titleTerms }, sample)})`;
-  const rows = await queryRows<RankedRow>(ctx.db, Prisma.sql`
+  const found = Prisma.sql`
     with found as materialized (
       select w."sourceId" as id, ${tierSql(inTitles)} as tier from (select w."sourceId" from ${indexedRows(list, { condition: anywhere, terms }, sample)}) w
-    )
-    select page.id::text as hit_id, page.tier as hit_tier ${columns ? Prisma.sql`, ${columns}` : Prisma.empty} from (
-      select w.id, w.tier from (
-        select hit.id, hit.id as "sourceId", hit.tier from found hit where ${isBeyond(after)} order by hit.tier, hit.id desc offset 0
-      ) w where ${isListed(list)} ${limitSql(limit)}
-    ) page join "Source" s on s.id = page.id order by page.tier, page.id desc`, planOf(list));
-  return rows.map((row) => toHitRow(row, columns));
+    )`;
+  const page = Prisma.sql`
+    select w.id, w.tier from (
+      select hit.id, hit.id as "sourceId", hit.tier from found hit where ${isBeyond(after)} order by hit.tier, hit.id desc offset 0
+    ) w where ${isListed(list)} ${limitSql(limit)}`;
+  return readHits(ctx, page, columns, planOf(list), found);
 }
 
-/** The newest sources that fulfil a condition. */
-async function newestHits(ctx: SqlContext, list: SourceList, wanted: Wanted, sample: Sample, after: string | undefined, limit: number): Promise<string[]> {
+/** The newest sources that fulfil the condition of a tier. */
+async function newestHits(ctx: SqlContext, list: SourceList, wanted: WantedTier, sample: Sample, after: string | undefined, limit: number, columns: Prisma.Sql | undefined): Promise<HitRow[]> {
+  const hit = Prisma.sql`w."sourceId" as id, ${wanted.tier}::int as tier`;
   if (!wanted.terms.some(sample.isRare)) {
-    const rows = await queryRows<{ id: string }>(ctx.db, Prisma.sql`
-      select w."sourceId"::text as id from ${newestRows(list, after, walkedFor(limit))}
-      where ${matches(wanted.condition)} and ${isListed(list)} order by w."sourceId" desc ${limitSql(limit)}`, planOf(list));
-    if (rows.length === limit) return rows.map(({ id }) => id);
+    const page = Prisma.sql`
+      select ${hit} from ${newestRows(list, after, walkedFor(limit))} where ${matches(wanted.condition)} and ${isListed(list)} order by w."sourceId" desc ${limitSql(limit)}`;
+    const hits = await readHits(ctx, page, columns, planOf(list));
+    if (hits.length === limit) return hits;
   }
   // Sorted before the source itself is looked at, which is then done no oftener than a page needs. Found before it is sorted:
   // else the database reads all sources of all spaces in their order, hoping that a page is full soon.
-  const rows = await queryRows<{ id: string }>(ctx.db, Prisma.sql`
-    with found as materialized (select w."sourceId" from ${indexedRows(list, wanted, sample)} ${isOlder(after)})
-    select w."sourceId"::text as id from (select "sourceId" from found order by "sourceId" desc offset 0) w where ${isListed(list)} ${limitSql(limit)}`, planOf(list));
-  return rows.map(({ id }) => id);
+  const found = Prisma.sql`with found as materialized (select w."sourceId" from ${indexedRows(list, wanted, sample)} ${isOlder(after)})`;
+  const page = Prisma.sql`select ${hit} from (select "sourceId" from found order by "sourceId" desc offset 0) w where ${isListed(list)} ${limitSql(limit)}`;
+  return readHits(ctx, page, columns, planOf(list), found);
 }
 
 /** Above this share of the newest sources, hits are counted, and looked for in another order, source by source. */
@@ -197,23 +202,54 @@ const veryCommon = 0.05 * sampled;
 
 /** How many hits a list has, counted up to `most`. */
 export async function countHits(ctx: SqlContext, list: SourceList, most: number): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`select count(*)::int as count from (${await hitsOf(ctx, list)} limit ${most}) hit`);
+  const { hits, areVeryCommon } = await hitsOf(ctx, list);
+  const count = Prisma.sql`(select count(*)::int from (${hits} limit ${most}) hit)`;
+  const counted = areVeryCommon && most >= fewestSure ? Prisma.sql`case when ${hasSurely(list, most)} then ${most}::int else ${count} end` : count;
+  const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`select ${counted} as count`);
   return row?.count ?? 0;
 }
 
-async function hitsOf(ctx: SqlContext, list: SourceList): Promise<Prisma.Sql> {
+async function hitsOf(ctx: SqlContext, list: SourceList): Promise<{ hits: Prisma.Sql; areVeryCommon: boolean }> {
   const words = list.words as Conditions;
   const inList = Prisma.sql`${inPlace(list)} and ${list.condition}`;
-  if (await hasFew(ctx, list)) return Prisma.sql`select 1 from "Source" s where ${inList} and ${fulfils(words.anywhere)}`;
+  if (await hasFew(ctx, list)) return { hits: Prisma.sql`select 1 from "Source" s where ${inList} and ${fulfils(words.anywhere)}`, areVeryCommon: false };
   const sample = await newestSample(ctx, list);
-  if (sample.hits <= veryCommon) return Prisma.sql`select 1 from ${indexedRows(list, { condition: words.anywhere, terms: words.terms }, sample)} and ${isListed(list)}`;
+  const areVeryCommon = sample.hits > veryCommon;
+  if (!areVeryCommon) return { hits: Prisma.sql`select 1 from ${indexedRows(list, { condition: words.anywhere, terms: words.terms }, sample)} and ${isListed(list)}`, areVeryCommon };
+  const found = Prisma.sql`${inSpaces(list)} and ${matches(words.anywhere)}`;
   // A trash is small beside a space: a common word is counted in half the time when its sources are not looked at one by one.
   if (isWholeSpace(list)) {
     const isTrashed = Prisma.sql`exists (select 1 from "Source" s where s.id = w."sourceId" and ${inPlace(list)} and s."trashedAt" is not null)`;
-    return Prisma.sql`select 1 from "SourceSearch" w where ${inSpaces(list)} and ${matches(words.anywhere)} and not ${isTrashed}`;
+    return { hits: Prisma.sql`select 1 from "SourceSearch" w where ${found} and not ${isTrashed}`, areVeryCommon };
   }
-  return Prisma.sql`select 1 from "SourceSearch" w join "Source" s on s.id = w."sourceId" where ${inSpaces(list)} and ${matches(words.anywhere)} and ${inList}`;
+  return { hits: Prisma.sql`select 1 from "SourceSearch" w join "Source" s on s.id = w."sourceId" where ${found} and ${inList}`, areVeryCommon };
 }
+
+/** Of `most` hits, so many are expected in the part of all sources that is looked at to tell that there are more. */
+const expected = 100;
+const fewestSure = 10 * expected;
+/** More are not worth it: then counting is as fast. */
+const lookedAt = 2_000;
+
+/**
+ * Whether a list surely has at least `most` hits: told by a part of its spaces, without counting. Ids end in 32 bits of chance, so
+ * of fewer hits than `most` no more than a hundred are expected among the ids whose end is below a hundred `most`ths of all ends;
+ * twice as many are found there by chance once in 10^16 counts.
+ */
+function hasSurely(list: SourceList, most: number): Prisma.Sql {
+  const below = Math.floor((2 ** 32 * expected) / most).toString(16).padStart(8, '0');
+  const ofSpace = (spaceId: Prisma.Sql) => Prisma.sql`
+    select w."sourceId", w.words from "SourceSearch" w where w."spaceId" = ${spaceId} and ${endOfId} < decode(${below}, 'hex') order by ${endOfId} ${limitSql(lookedAt)}`;
+  const [only] = list.spaceIds;
+  const part =
+    list.spaceIds.length === 1
+      ? ofSpace(Prisma.sql`${only}::uuid`)
+      : Prisma.sql`select w.* from unnest(${[...list.spaceIds]}::uuid[]) as space(id) cross join lateral (${ofSpace(Prisma.sql`space.id`)}) w`;
+  return Prisma.sql`(select count(*) from (select 1 from (${part}) w where ${matches((list.words as Conditions).anywhere)} and ${isListed(list)} limit ${2 * expected}) hit) = ${2 * expected}`;
+}
+
+/** In a form that the index knows. */
+const endOfId = Prisma.sql`substring(uuid_send(w."sourceId") from 13)`;
 
 /** The words of a list as a condition over `s`, for lists in another order than by relevance: for one page of it, or for all of it. */
 export async function wordsCondition(ctx: SqlContext, list: SourceList, words: Conditions, extent: 'page' | 'all'): Promise<Prisma.Sql> {
