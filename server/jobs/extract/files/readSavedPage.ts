@@ -5,9 +5,11 @@ import type { FileContent } from './base/fileContent.ts';
 import { withoutInlineData } from './base/readTexts.ts';
 
 /** Reads a page that was kept as one large file. @throws ExtractError NO_TEXT or TOO_LARGE */
-export async function readSavedPage(file: OpenFile): Promise<FileContent> {
-  const bytes = new TextEncoder().encode(await withoutInlineData(file));
-  const page = extractPage({ bytes, contentType: 'text/html', charset: 'utf-8', url: file.url });
+export const readSavedPage = async (file: OpenFile): Promise<FileContent> => savedPageContent(await withoutInlineData(file), file.url);
+
+/** What is read of a page that somebody kept. @throws ExtractError NO_TEXT or TOO_LARGE */
+export function savedPageContent(html: string, url: string): FileContent {
+  const page = extractPage({ bytes: new TextEncoder().encode(html), contentType: 'text/html', charset: 'utf-8', url });
   const text = new TextBuilder();
   text.add(page.html);
   const { title, author, publishedAt, language, excerpt, markdown } = page;

@@ -1,5 +1,6 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { decodeText } from '../../text/charset.ts';
+import { webAddress } from '../../text/webAddress.ts';
 import { oneLine } from '../../text/words.ts';
 import type { FileContent } from '../base/fileContent.ts';
 import type { OpenFile } from '../base/openFile.ts';
@@ -10,9 +11,14 @@ import { bodyOf, headOf, type Letter, namelessAttachment, sentAt } from './lette
 export const largestMail = 48 * 1024 * 1024;
 const maxAttachments = 1_000;
 
-/** Reads an e-mail message: who wrote it to whom, its text, and what is attached. */
+/** Reads an e-mail message: who wrote it to whom, its text, and what is attached. What a browser has saved in the form of one (MHTML) is read as the page that it is. */
 export async function readMail(file: OpenFile): Promise<FileContent> {
   const mail = await parseMail(await file.all(largestMail));
+  if (mail.html !== undefined && isSavedPage(mail)) {
+    const { savedPageContent } = await import('../readSavedPage.ts');
+    const page = savedPageContent(mail.html, webAddress(headerOf(mail, 'snapshot-content-location') ?? null, 'about:blank') ?? file.url);
+    return { ...page, title: page.title ?? oneLine(mail.subject) };
+  }
   const letter = letterOf(mail);
   const text = new TextBuilder();
   text.add(headOf(letter));
@@ -30,6 +36,11 @@ export async function readMail(file: OpenFile): Promise<FileContent> {
     details: { outline: [...text.outline], ...(attachments.length > 0 && { entries: attachments }) },
   };
 }
+
+const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value;
+
+/** Browsers say in place of who wrote it that they did: "Saved by Blink", "Saved by WebKit", "Saved by Windows Internet Explorer 8". */
+const isSavedPage = (mail: Email): boolean => headerOf(mail, 'snapshot-content-location') !== undefined || /^"?<?saved by /i.test(headerOf(mail, 'from') ?? '');
 
 /** Takes a message of RFC 5322 apart, within limits. */
 export async function parseMail(bytes: Uint8Array<ArrayBuffer>): Promise<Email> {
