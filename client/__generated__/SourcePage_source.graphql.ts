@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9072fdb7591926e3df92f268c59bdcca>>
+ * @generated SignedSource<<e2ea74ec141b0a59bc23d5d6e6bab078>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -35,7 +35,7 @@ export type SourcePage_source$data = {
   readonly trashedAt: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"AdaptedNotice_source" | "FileViewer_source" | "NoteEditing_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source" | "useShownView_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"AdaptedNotice_source" | "FileViewer_source" | "NoteEditing_source" | "RecognizingNotice_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source" | "useShownView_source">;
   readonly " $fragmentType": "SourcePage_source";
 };
 export type SourcePage_source$key = {
@@ -198,6 +198,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "RecognizingNotice_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "SourceBar_source"
     },
     {
@@ -231,6 +236,6 @@ return {
 };
 })();
 
-(node as any).hash = "69b2da7f0059c23380c48ed456af5e84";
+(node as any).hash = "20ada41deb82a56015b91d424fe68462";
 
 export default node;

@@ -65,7 +65,7 @@ function Left({ of: { stage, partsDone, parts }, msLeft }: { of: StageProgress; 
     const values = { part: Math.min((partsDone ?? 0) + 1, parts), parts };
     return (
       <span>
-        <FormattedMessage {...(stage === 'EXTRACT' ? messages.page : messages.part)} values={values} />
+        <FormattedMessage {...(stage === 'EXTRACT' || stage === 'RECOGNIZE' ? messages.page : messages.part)} values={values} />
       </span>
     );
   }

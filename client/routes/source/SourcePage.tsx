@@ -37,6 +37,7 @@ import { SourceReader } from './reader/SourceReader.tsx';
 import { useSourceText } from './reader/sourceText.ts';
 import { useMarking } from './reader/useMarking.ts';
 import { usePagesRead, useReadingProgress } from './reader/useReadingProgress.ts';
+import { RecognizingNotice } from './RecognizingNotice.tsx';
 import { SourceBar } from './SourceBar.tsx';
 import { SourceSkeleton } from './SourceSkeleton.tsx';
 import { TrashNotice } from './TrashNotice.tsx';
@@ -119,6 +120,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         ...AdaptedNotice_source
         ...FileViewer_source
         ...NoteEditing_source
+        ...RecognizingNotice_source
         ...SourceBar_source
         ...SourceRail_source
         ...SourceReader_source
@@ -250,6 +252,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         )}
         {shown === 'reader' && !isWriting && goBack && <BackToReadingPosition onBack={goBack} />}
         {shown === 'original' && !hasViewer && source.snapshotUrl !== null && <SnapshotFrame url={source.snapshotUrl} title={source.title} />}
+        {shown === 'original' && hasViewer && <RecognizingNotice source={source} />}
         {shown === 'original' && hasViewer && (
           <ErrorBoundary resetKey={address.jumps} fallback={<ViewerFailure />}>
             <Suspense fallback={<ReaderSkeleton />}>

@@ -83,11 +83,12 @@ test('what needs attention stands by its reason, with one act for all of it', as
 test('says of what is processed how far it is, and what is left of it where that is known', async () => {
   const spindles = { ...working, progress: progressAfter(logged('FETCH', 'SUCCEEDED'), logged('EXTRACT', 'SUCCEEDED'), logged('SUMMARY', 'RUNNING')), processingMsLeft: 3_600 };
   const slides = { id: 'source_slides', title: 'slides.pdf', status: 'PROCESSING', progress: progressAfter(logged('EXTRACT', 'RUNNING', { partsDone: 6, parts: 38 })), processingMsLeft: 90_000 };
+  const scan = { id: 'source_scan', title: 'scan.pdf', status: 'PROCESSING', progress: progressAfter(logged('EXTRACT', 'SUCCEEDED'), logged('RECOGNIZE', 'RUNNING', { partsDone: 1, parts: 5 })), processingMsLeft: null };
   const unknown = { id: 'source_unknown', title: 'unknown', status: 'PROCESSING', progress: progressAfter(logged('FETCH', 'RUNNING')), processingMsLeft: null };
   const waiting = { id: 'source_waiting', title: 'waiting', status: 'PENDING', progress: progressAfter() };
-  await open([spindles, slides, unknown, waiting]);
+  await open([spindles, slides, scan, unknown, waiting]);
   const rows = panel('Processing now')?.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual([`${working.title}50%Summarizingabout 4 s left`, 'slides.pdf8%Extracting textpage 7 of 38', 'unknownFetching', 'waitingPending']);
+  expect(rows).toEqual([`${working.title}50%Summarizingabout 4 s left`, 'slides.pdf8%Extracting textpage 7 of 38', expect.stringMatching(/^scan\.pdf\d+%Reading picturespage 2 of 5$/), 'unknownFetching', 'waitingPending']);
 });
 
 test('a stage that nobody expected does not take the line back', async () => {

@@ -396,6 +396,17 @@ describe('what one can do there', () => {
     expect(router.state.location.search).toBe('?show=original&page=2');
   });
 
+  test('over a scan stands at which page it is while its text is recognised, and nothing afterwards', async () => {
+    const scan = { type: 'FILE', mimeType: 'application/pdf', contentUrl: '/files/scan', fileName: 'scan.pdf', processedContent: '<p>In the winter</p>' };
+    const at = (partsDone: number) => progressAfter(logged('EXTRACT', 'SUCCEEDED'), logged('RECOGNIZE', 'RUNNING', { partsDone, parts: 5 }));
+    const { tell } = await openSource({ ...scan, status: 'PROCESSING', progress: at(1) });
+    expect(screen.getByText('Text is being recognised: page 2 of 5')).toBeDefined();
+    await tell('useSourceStatusChangesSubscription', { sourceStatusChanged: { sourceId: curve.id, source: { ...page(scan), status: 'PROCESSING', progress: at(3) } } });
+    await screen.findByText('Text is being recognised: page 4 of 5');
+    await tell('useSourceStatusChangesSubscription', { sourceStatusChanged: { sourceId: curve.id, source: { ...page(scan), status: 'COMPLETED', progress: null } } });
+    await waitFor(() => expect(screen.queryByText(/being recognised/)).toBeNull());
+  });
+
   test('the trash is said, with the way out', async () => {
     const { person, asked } = await openSource({ trashedAt: '2026-05-15T00:00:00.000Z' });
     expect(screen.getByText('This source is in the trash')).toBeDefined();
