@@ -104,7 +104,7 @@ export async function readCsv(file: OpenFile): Promise<FileContent> {
     text,
     form: 'table',
     details: { table: measure.details },
-    note: rows.isCut ? { code: 'TOO_LARGE', message: `The table is very long: the first of its ${measure.details.rows} rows are shown, the others can be searched.` } : null,
+    note: rows.isCut ? { code: 'TOO_LARGE', message: `The table has ${measure.details.rows} rows: its text shows the first, and ${text.isWhole ? 'all of them can be searched' : 'those within its first five million characters can be searched'}.` } : null,
   };
 }
 

@@ -32,3 +32,13 @@ test('a text of RTF may have bytes of any kind in it', async () => {
   const bytes = bytesOf(`{\\rtf1\\ansi The fog came in.\\par ${'\u0001\u0002\u00ff'.repeat(200)}\\par Nobody saw the ship.}`, 'latin1');
   expect((await read(bytes, 'log.rtf')).plainText).toContain('Nobody saw the ship.');
 });
+
+test('a long table says how much of it can be searched', async () => {
+  const tableOf = (rows: number) => bytesOf(`ship,remark\n${Array.from({ length: rows }, (_, at) => `Ship ${at},${'fog '.repeat(15)}${at}`).join('\n')}`);
+  const long = await read(tableOf(1_500), 'log.csv');
+  expect(long.plainText).toContain('Ship 1499');
+  expect(long.note?.message).toBe('The table has 1500 rows: its text shows the first, and all of them can be searched.');
+  const longer = await read(tableOf(90_000), 'log.csv');
+  expect(longer.plainText).not.toContain('Ship 89999');
+  expect(longer.note?.message).toBe('The table has 90000 rows: its text shows the first, and those within its first five million characters can be searched.');
+});
