@@ -105,7 +105,7 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, onPa
     case 'feed':
       return async (file) => (await import('./readFeed.ts')).readFeed(file);
     case 'html':
-      return async (file) => (await import('./readSavedPage.ts')).readSavedPage(file);
+      return async (file) => (await import('./web/readSavedPage.ts')).readSavedPage(file);
     case 'markdown':
       return async (file) => (await import('./base/readTexts.ts')).readMarkdown(file);
     case 'text':

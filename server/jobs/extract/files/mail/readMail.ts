@@ -15,7 +15,7 @@ const maxAttachments = 1_000;
 export async function readMail(file: OpenFile): Promise<FileContent> {
   const mail = await parseMail(await file.all(largestMail));
   if (mail.html !== undefined && isSavedPage(mail)) {
-    const { savedPageContent } = await import('../readSavedPage.ts');
+    const { savedPageContent } = await import('../web/readSavedPage.ts');
     const page = savedPageContent(mail.html, webAddress(headerOf(mail, 'snapshot-content-location') ?? null, 'about:blank') ?? file.url);
     return { ...page, title: page.title ?? oneLine(mail.subject) };
   }

@@ -1,8 +1,8 @@
-import { extractPage } from '../page/extractPage.ts';
-import { TextBuilder } from './base/textBuilder.ts';
-import type { OpenFile } from './base/openFile.ts';
-import type { FileContent } from './base/fileContent.ts';
-import { withoutInlineData } from './base/readTexts.ts';
+import { extractPage } from '../../page/extractPage.ts';
+import { TextBuilder } from '../base/textBuilder.ts';
+import type { OpenFile } from '../base/openFile.ts';
+import type { FileContent } from '../base/fileContent.ts';
+import { withoutInlineData } from '../base/readTexts.ts';
 
 /** Reads a page that was kept as one large file. @throws ExtractError NO_TEXT or TOO_LARGE */
 export const readSavedPage = async (file: OpenFile): Promise<FileContent> => savedPageContent(await withoutInlineData(file), file.url);
