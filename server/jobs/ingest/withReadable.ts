@@ -18,7 +18,10 @@ export async function withReadable<T>(blobs: BlobStore, source: SourceToProcess,
       return await use({ path: file.path, contentType, charset, url });
     }
     const bytes = await fetched.bytes();
-    return use({ bytes, contentType, charset, url, ...(source.page && { written: writtenIn(source.page.mimeType, bytes) }) });
+    const written = source.page ? writtenIn(source.page.mimeType, bytes) : undefined;
+    // Text alone does not say what its page is called, which was known before: what it begins with is its title only where nothing was.
+    const known = written && source.title !== source.sourceUrl ? { fileName: source.title } : {};
+    return use({ bytes, contentType, charset, url, written, ...known });
   }
   if (source.type !== 'FILE') return use(writtenPage(source));
   if (source.blobHash === null) throw new ExtractError('INCOMPLETE', 'The bytes of this file never came. Upload it again.');

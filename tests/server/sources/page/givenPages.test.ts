@@ -67,6 +67,17 @@ test('a page has the title of the page that was handed in last, until a person g
   expect(await settled(id, 'COMPLETED')).toMatchObject({ title: 'What I call it', plainText: expect.stringContaining('Ebbinghaus') });
 });
 
+test('text that was pasted for a page keeps the title that the page has, and gives it one where it has none', async () => {
+  const { settled, id, give } = await behindSignIn();
+  const text = 'In the winter of 1879 nobody slept.\n\nHermann Ebbinghaus learned lists of syllables by heart, and forgot them again.';
+  await give('text/plain', text);
+  expect(await settled(id, 'COMPLETED')).toMatchObject({ title: 'In the winter of 1879 nobody slept.' });
+  await give('text/html', article('The forgetting curve'));
+  expect(await settled(id, 'COMPLETED')).toMatchObject({ title: 'The forgetting curve' });
+  await give('text/plain', text);
+  expect(await settled(id, 'COMPLETED')).toMatchObject({ title: 'The forgetting curve', plainText: expect.stringContaining('nobody slept') });
+});
+
 test('text, Markdown, MHTML and PDF are pages, too; the next one takes the place of the one before', async () => {
   const { settled, id, give } = await behindSignIn();
   await give('text/plain', '<b>Plain</b> words are not HTML, whatever they begin like, and stay as they were pasted here.');
