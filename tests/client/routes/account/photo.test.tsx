@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { moveCrop, squareOf, wholeCrop, zoomCrop } from '#client/routes/account/photo/crop.ts';
 import { openProfile } from './profilePage.tsx';
@@ -39,6 +39,26 @@ test('the square is as large as it can be, and never leaves the picture', () => 
 test('whoever turns back at an edge moves at once', () => {
   const atEdge = moveCrop(wide, wholeCrop, 9, 0);
   expect(squareOf(wide, moveCrop(wide, atEdge, -0.25, 0)).left).toBe(300);
+});
+
+test('the picture moves as an arrow points, as it does when it is dragged, and the wheel zooms', async () => {
+  const drawImage = vi.fn();
+  vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue({ clearRect: () => undefined, drawImage } as unknown as GPUCanvasContext & null);
+  const { person } = await choose('mira.png');
+  const disc = await screen.findByRole('img', { name: /Arrow keys move it/ });
+  const seenFrom = () => Math.round(drawImage.mock.lastCall?.[1] as number);
+  const zoom = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).value;
+  disc.focus();
+  await waitFor(() => expect(seenFrom()).toBe(200));
+  // Less of its left side is seen once it has moved to the left.
+  await person.keyboard('{ArrowLeft}');
+  expect(seenFrom()).toBe(220);
+  await person.keyboard('{ArrowRight}{ArrowRight}');
+  expect(seenFrom()).toBe(180);
+  fireEvent.wheel(disc, { deltaY: -1 });
+  expect(zoom()).toBe('1.08');
+  fireEvent.wheel(disc, { deltaY: 1 });
+  expect(zoom()).toBe('1');
 });
 
 test('the chosen part is sent, and the picture is seen', async () => {
