@@ -14,6 +14,7 @@ import { widenSelection } from './widenToWords.ts';
 /** How far above the selection it stands, in px. */
 const GAP = 8;
 const HEIGHT = 40;
+const TOUCH_HEIGHT = 52;
 /** So much room the handles of a touch screen want below a selection. */
 const HANDLE = 32;
 const HALF_WIDTH = 210;
@@ -89,11 +90,19 @@ function useSelectionPlace(text: HTMLElement | null): { top: number; left: numbe
     }
     // Phones show their own tools above a selection, and handles below it.
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    const above = box.top - GAP - HEIGHT;
+    const height = isTouch ? TOUCH_HEIGHT : HEIGHT;
+    const above = box.top - GAP - height;
     // Bars stand above what scrolls.
-    const ceiling = text ? Math.max(0, scrollParent(text).getBoundingClientRect().top) : 0;
-    const below = box.bottom + (isTouch ? HANDLE : GAP);
-    const top = isTouch || above < ceiling + GAP ? Math.min(below, innerHeight - HEIGHT - GAP) : above;
+    const pane = text && scrollParent(text).getBoundingClientRect();
+    const ceiling = Math.max(0, pane?.top ?? 0);
+    const floor = Math.min(innerHeight, pane?.bottom || innerHeight);
+    // Scrolled out of sight: what it stands by is not seen, and it would lie over a bar.
+    if (box.bottom <= ceiling || box.top >= floor) {
+      setPlace(null);
+      return;
+    }
+    const below = Math.max(box.bottom, ceiling) + (isTouch ? HANDLE : GAP);
+    const top = isTouch || above < ceiling + GAP ? Math.min(below, innerHeight - height - GAP) : above;
     const left = Math.min(Math.max(box.left + box.width / 2, HALF_WIDTH + GAP), innerWidth - HALF_WIDTH - GAP);
     setPlace({ top, left: Math.max(left, Math.min(HALF_WIDTH, innerWidth / 2)) });
   });

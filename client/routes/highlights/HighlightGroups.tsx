@@ -114,7 +114,7 @@ export function HighlightGroups({ space: ref, view, onShowAll, children }: Highl
       <Count role="status">
         <FormattedMessage {...countMessage} values={{ count }} />
       </Count>
-      {[...Map.groupBy(nodes, groupOf)].map(([key, group], at) => {
+      {[...Map.groupBy(nodes, groupOf)].map(([key, group], at, { length }) => {
         const [first] = group as [Node];
         return (
           <Group key={key} aria-labelledby={`group-${at}`}>
@@ -134,7 +134,8 @@ export function HighlightGroups({ space: ref, view, onShowAll, children }: Highl
                   </Link>
                 </>
               )}
-              <small>{formatCount(group.length)}</small>
+              {/* More of the last one may be still to come. */}
+              {(at < length - 1 || !hasNext) && <small>{formatCount(group.length)}</small>}
             </h2>
             <ul>
               {group.map((node) => (

@@ -6,8 +6,12 @@ import { SelectionToolbar } from '#client/highlights/SelectionToolbar.tsx';
 
 // jsdom lays nothing out, on no kind of screen.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
-Object.assign(Range.prototype, { getBoundingClientRect: () => new DOMRect(100, 100, 80, 16) });
-afterEach(cleanup);
+let box = new DOMRect(100, 100, 80, 16);
+Object.assign(Range.prototype, { getBoundingClientRect: () => box });
+afterEach(() => {
+  cleanup();
+  box = new DOMRect(100, 100, 80, 16);
+});
 
 const toolbar = (text: HTMLElement | null) => (
   <IntlProvider locale="en">
@@ -49,4 +53,30 @@ test('a press beside the text leaves what is selected', async () => {
   fireEvent.pointerUp(beside);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(String(getSelection())).toBe('lat');
+});
+
+test('a selection that is scrolled away takes its toolbar along, and back: it never lies over the bar above the text', async () => {
+  const pane = document.body.appendChild(document.createElement('div'));
+  pane.style.overflowY = 'auto';
+  Object.defineProperty(pane, 'scrollHeight', { value: 2000 });
+  pane.getBoundingClientRect = () => new DOMRect(0, 100, 600, 500);
+  const page = pane.appendChild(document.createElement('p'));
+  page.textContent = 'The flat part';
+  render(toolbar(page));
+  getSelection()?.selectAllChildren(page);
+  const bar = await screen.findByRole('toolbar');
+  expect(bar.style.top).toBe('124px');
+  const scrolledTo = (top: number) => {
+    box = new DOMRect(100, top, 80, 16);
+    fireEvent.scroll(pane);
+  };
+  for (const hiddenAt of [60, -200, 620]) {
+    scrolledTo(hiddenAt);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  }
+  scrolledTo(90);
+  expect(screen.getByRole('toolbar').style.top).toBe('114px');
+  scrolledTo(300);
+  expect(screen.getByRole('toolbar').style.top).toBe('252px');
+  pane.remove();
 });

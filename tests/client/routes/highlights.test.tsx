@@ -41,6 +41,13 @@ test('highlights stand by day, lead to their place in the source, and say whose 
   expect(grace.queryByRole('button', { name: 'Delete highlight' })).toBeNull();
 });
 
+test('the last group says how many it has only once all of it has been read', async () => {
+  const [day, before] = ['2026-05-14T09:12:00.000Z', '2026-05-12T09:12:00.000Z'];
+  await openHighlights(spaceWith([highlight('h1', 'Sleep spindles', { createdAt: day }), highlight('h2', 'Ripples', { createdAt: before })], { totalCount: 900, hasNextPage: true }));
+  expect((await screen.findByRole('heading', { name: /14 May 2026/ })).textContent).toMatch(/1$/);
+  expect(screen.getByRole('heading', { name: /12 May 2026/ }).textContent).not.toMatch(/1$/);
+});
+
 test('where there are none the page says how they come, and where a search finds none it leads back to all', async () => {
   await openHighlights(spaceWith([]));
   expect(await screen.findByText('Select words while you read, and press H. They gather here.')).toBeDefined();
