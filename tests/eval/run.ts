@@ -6,6 +6,7 @@ import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/
 import { post } from '../bench/post.ts';
 import { startProcess } from '../bench/processes.ts';
 import { say } from '../bench/report.ts';
+import { countQuotes } from '#tests/support/falsifiedQuotes.ts';
 
 /*
  * Measures what questions find: `npm run eval -- FOLDER`. Each JSON file of the folder is an array of `{id, title, text, questions: [{id, question}]}`; its texts are
@@ -50,6 +51,9 @@ try {
     const sources = await load(query, createSpace.space.id, documents);
     for (const parity of [1, 0]) say(await measure(query, createSpace.space.id, documents, sources, basename(file, '.json'), parity));
   }
+  say('\n| set | falsified quotes shown as cited | faithful copies accepted | falsified sentences found out: number / name / not |');
+  say('| --- | --- | --- | --- |');
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()) say(quotesLine(JSON.parse(await readFile(join(folder, file), 'utf8')) as Document[], basename(file, '.json')));
 } finally {
   await vault.stop();
   await postgres.stop();
@@ -95,4 +99,11 @@ async function measure(query: Query, spaceId: string, documents: readonly Docume
   }
   const share = (part: number, digits: number) => ((100 * part) / Math.max(1, count)).toFixed(digits);
   return `| ${name} | ${parity === 1 ? 'odd' : 'even'} | ${count} | ${share(nothing, 1)} % | ${share(gain, 1)} | ${share(answerable, 1)} % | ${(ms / Math.max(1, count)).toFixed(0)} |`;
+}
+
+/** A line of the second table: quotes that a script makes of the texts, right and wrong ones. The language is the end of the set's name. */
+function quotesLine(documents: readonly Document[], name: string): string {
+  const { falsified, shown, copies, missed, sentences } = countQuotes(documents.map(({ text }) => text), { seed: 18, wanted: 1_000, language: name.slice(-2) });
+  const foundOut = (kind: 'number' | 'name' | 'not') => ((100 * (sentences[kind].said - sentences[kind].supported)) / Math.max(1, sentences[kind].said)).toFixed(0);
+  return `| ${name} | ${shown.length} of ${falsified} | ${((100 * (copies - missed.length)) / copies).toFixed(2)} % | ${foundOut('number')} / ${foundOut('name')} / ${foundOut('not')} % |`;
 }

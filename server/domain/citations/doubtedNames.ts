@@ -43,28 +43,32 @@ interface Word extends Span {
  */
 export function doubtedNames(sentence: string, evidence: readonly string[], read: readonly string[]): Span[] {
   const known = new Set(evidence.flatMap((text) => text.match(runs) ?? []));
-  const inSmall = new Set(read.flatMap((text) => text.match(runs) ?? []).filter((run) => !capital.test(run)).map(foldWord));
+  let small: ReadonlySet<string> | null = null;
+  /** Whether a word stands somewhere in small letters. */
+  const isCommon = ({ letters }: Word): boolean => {
+    small ??= new Set(read.flatMap((text) => text.match(runs) ?? []));
+    return small.has(letters.toLowerCase());
+  };
   const isGerman = [...sentence.matchAll(german)].length >= fewestGerman;
   const words = wordsIn(sentence);
-  const isName = ({ letters, folded, isCapital, isFirst }: Word, at: number): boolean => {
+  const isName = (word: Word, at: number): boolean => {
+    const { letters, folded, isCapital, isFirst } = word;
     if (months.has(folded)) return !isFirst || isCapital;
     if (!isCapital || letters.length < 2) return false;
     const besideCapital = isBeside(sentence, words[at], words[at + 1]) || (isBeside(sentence, words[at - 1], words[at]) && !words[at - 1]?.isFirst);
-    if (isGerman) return besideCapital && !(isFirst && beginnings.has(folded)) && !inSmall.has(folded);
+    if (isGerman) return besideCapital && !(isFirst && beginnings.has(folded)) && !isCommon(word);
     if (!isFirst) return true;
-    return !beginnings.has(folded) && !inSmall.has(folded) && (besideCapital || !commonEnding.test(folded));
+    return !beginnings.has(folded) && (besideCapital || !commonEnding.test(folded)) && !isCommon(word);
   };
-  return words.filter((word, at) => isName(word, at) && !hasName(known, word.folded));
+  return words.filter((word, at) => !hasName(known, word.folded) && isName(word, at));
 }
-
-const foldWord = (word: string): string => foldText(word, 'parts').folded;
 
 function wordsIn(sentence: string): Word[] {
   return [...sentence.matchAll(runs)].map(({ 0: letters, index }) => ({
     start: index,
     end: index + letters.length,
     letters,
-    folded: foldWord(letters),
+    folded: foldText(letters, 'parts').folded,
     isCapital: capital.test(letters),
     isFirst: opening.test(sentence.slice(Math.max(0, index - 24), index)),
   }));

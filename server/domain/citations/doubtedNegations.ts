@@ -29,17 +29,16 @@ export function doubtedNegations(sentence: string, quotes: readonly string[]): S
   const denied = quoted.flatMap(deniedIn);
   const plain = quoted.flatMap(plainIn);
   const isDenied = quoted.some((all) => all.some(isNegation));
-  if (!said.some(isNegation)) {
-    const at = said.findIndex((word) => isTelling(word) && hasAlike(denied, word) && !hasAlike(plain, word));
-    return at === -1 ? [] : spanOf(at);
-  }
-  return said.flatMap((word, at) => {
+  // What it says though they deny it: the first such word.
+  const affirmed = said.findIndex((word, at) => isTelling(word) && !isNegation(word) && !said.slice(Math.max(0, at - reach), at).some(isNegation) && hasAlike(denied, word) && !hasAlike(plain, word));
+  const isOftener = said.filter(isNegation).length > quoted.flat().filter(isNegation).length;
+  const added = said.flatMap((word, at) => {
     if (!isNegation(word)) return [];
-    if (!isDenied) return spanOf(at);
     const behind = said.slice(at + 1, at + 1 + reach).filter(isTelling);
-    const isElsewhere = behind.some((each) => hasAlike(plain, each)) && !behind.some((each) => hasAlike(denied, each));
-    return isElsewhere ? spanOf(at) : [];
+    const isTheirs = behind.some((each) => hasAlike(denied, each));
+    return !isDenied || (!isTheirs && (isOftener || behind.some((each) => hasAlike(plain, each)))) ? spanOf(at) : [];
   });
+  return affirmed === -1 ? added : [...spanOf(affirmed), ...added];
 }
 
 const readWords = (folded: string): string[] => folded.match(words) ?? [];
