@@ -53,6 +53,7 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
   );
   const { id, state, done, total, fileName, createdAt, undoId, viewerCanStop, failure, importPlan } = job;
   const count = { ADDED: 0, ALREADY_THERE: 0, FAILED: 0, REPEATED: 0, UPDATED: 0, ...Object.fromEntries((importPlan?.counts ?? []).map((each) => [each.outcome, each.count])) };
+  const toTake = count.ADDED + count.UPDATED;
   const isAwaited = state === 'AWAITING_APPROVAL';
   const isUnderWay = state === 'WAITING' || state === 'RUNNING' || state === 'AWAITING_FILE';
   const refused = (fallback: TypedMessageDescriptor) => (code: Parameters<typeof errorText>[0]) => showToast({ type: 'error', message: errorText(code, fallback) });
@@ -99,8 +100,8 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
       )}
       <ImportActions>
         {isAwaited && (
-          <Button variant="primary" disabled={count.ADDED === 0} disabledReason={intl.formatMessage(messages.nothingNew)} loading={isApproving} onClick={() => approveImport(id, { onRefused: refused(messages.approveFailed) })}>
-            <FormattedMessage {...approve} values={{ count: count.ADDED }} />
+          <Button variant="primary" disabled={toTake === 0} disabledReason={intl.formatMessage(messages.nothingNew)} loading={isApproving} onClick={() => approveImport(id, { onRefused: refused(messages.approveFailed) })}>
+            <FormattedMessage {...approve} values={{ count: toTake }} />
           </Button>
         )}
         {viewerCanStop && (
@@ -131,7 +132,7 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
         onConfirm={takeBack}
       >
         <p>
-          <FormattedMessage {...undoText} values={{ count: count.ADDED }} />
+          <FormattedMessage {...undoText} values={{ count: toTake }} />
         </p>
       </ConfirmDialog>
     </ImportCard>

@@ -5,11 +5,9 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { SqlContext } from '../context.ts';
 import { publishRunProgressed } from '../events.ts';
 import { importPriority } from '../processing/processSource.job.ts';
-import { indexSources } from '../search/indexSources.ts';
 import { addSources, type AddSourceResult } from '../sources/add/addSources.ts';
 import { markFavorites } from '../sources/bulk/favoriteSources.ts';
-import { tagKey } from '../tags/tagKey.ts';
-import { upsertTags } from '../tags/upsertTags.ts';
+import { completeSources, tagSources } from './completeSources.ts';
 import { heldImport, type ImportToRun } from './heldImport.ts';
 
 /** So many rows are added in one transaction: what a worker that is killed does again. */
@@ -54,7 +52,8 @@ export function carryOutBatch(outer: SqlContext, jobId: string, tells: boolean):
     for (const group of Map.groupBy(rows, ({ place }) => place).values()) outcomes.push(...(await addGroup(ctx, held, group)));
     const added = outcomes.flatMap(({ row, result }) => (result.outcome === 'ADDED' ? [{ row, sourceId: result.sourceId }] : []));
     await addKnown(ctx, held, added);
-    await saveOutcomes(ctx, jobId, outcomes);
+    const there = outcomes.flatMap(({ row, result }) => (result.outcome === 'ALREADY_THERE' ? [{ ...row, sourceId: result.sourceId }] : []));
+    await saveOutcomes(ctx, jobId, outcomes, await completeSources(ctx, held.spaceId, there));
     const last = rows.at(-1);
     await ctx.db.$executeRaw`update "Import" set "donePlace" = ${last?.place ?? 0}, "doneNumber" = ${last?.number ?? 0} where "jobId" = ${jobId}::uuid`;
     await ctx.db.$executeRaw`update "Job" set done = done + ${rows.length} where id = ${jobId}::uuid`;
@@ -67,7 +66,7 @@ async function pendingRows({ db }: SqlContext, { jobId, collectionId, donePlace,
   return db.$queryRaw<PendingRow[]>`
     select r.number, r.place, case when r.place = 0 then ${collectionId} else c."collectionId"::text end as "collectionId", r.url, r.title, r.note, r.tags, r."addedAt", r."isFavorite", r."isDone"
     from "ImportRow" r left join "ImportCollection" c on c."jobId" = r."jobId" and c.place = r.place
-    where r."jobId" = ${jobId}::uuid and r.outcome = 'ADDED' and (r.place, r.number) > (${donePlace}::int, ${doneNumber}::int)
+    where r."jobId" = ${jobId}::uuid and r.outcome in ('ADDED', 'UPDATED') and (r.place, r.number) > (${donePlace}::int, ${doneNumber}::int)
     order by r.place, r.number limit ${perBatch}::int`;
 }
 
@@ -87,24 +86,7 @@ async function addGroup(ctx: SqlContext, { spaceId, duplicates }: ImportToRun, r
 /** Tags, marks, and that it was done with: what other places keep beside a link. */
 async function addKnown(ctx: SqlContext, { spaceId, tags: ofAll }: ImportToRun, added: readonly Added[]): Promise<void> {
   const { userId } = requireUser(ctx);
-  const nameOf = new Map<string, string>();
-  const pairs: { readonly sourceId: string; readonly key: string }[] = [];
-  for (const { row, sourceId } of added) {
-    const names = new Map([...ofAll, ...row.tags].map((name) => [tagKey(name), name]));
-    for (const [key, name] of names) {
-      if (key === '') continue;
-      if (!nameOf.has(key)) nameOf.set(key, name);
-      pairs.push({ sourceId, key });
-    }
-  }
-  if (pairs.length > 0) {
-    await upsertTags(ctx, spaceId, [...nameOf.values()]);
-    await ctx.db.$executeRaw`
-      insert into "SourceTag" ("sourceId", "tagId", "spaceId")
-      select pair.id, t.id, t."spaceId" from unnest(${pairs.map(({ sourceId }) => sourceId)}::uuid[], ${pairs.map(({ key }) => key)}::text[]) as pair(id, key)
-      join "Tag" t on t."spaceId" = ${spaceId}::uuid and t.key = pair.key on conflict do nothing`;
-    await indexSources(ctx, [...new Set(pairs.map(({ sourceId }) => sourceId))]);
-  }
+  await tagSources(ctx, spaceId, added.map(({ row, sourceId }) => ({ sourceId, tags: [...ofAll, ...row.tags] })));
   const idsOf = (wanted: (row: PendingRow) => boolean) => added.flatMap(({ row, sourceId }) => (wanted(row) ? [sourceId] : []));
   const favorites = idsOf(({ isFavorite }) => isFavorite);
   if (favorites.length > 0) await markFavorites(ctx, userId, favorites, true);
@@ -112,11 +94,11 @@ async function addKnown(ctx: SqlContext, { spaceId, tags: ofAll }: ImportToRun, 
   if (done.length > 0) await ctx.db.$executeRaw`update "Source" set "doneAt" = ${ctx.now()}::timestamptz where id = any(${done}::uuid[])`;
 }
 
-async function saveOutcomes({ db }: SqlContext, jobId: string, outcomes: readonly { readonly row: PendingRow; readonly result: AddSourceResult }[]): Promise<void> {
+async function saveOutcomes({ db }: SqlContext, jobId: string, outcomes: readonly { readonly row: PendingRow; readonly result: AddSourceResult }[], completed: ReadonlySet<string>): Promise<void> {
   const rows = outcomes.map(({ row: { number }, result }): { number: number; outcome: ImportRowOutcome; sourceId: string | null; code: FailureCode | null; message: string | null } =>
     result.outcome === 'INVALID'
       ? { number, outcome: 'FAILED', sourceId: null, code: result.problem === 'STORAGE_FULL' ? 'STORAGE_FULL' : 'UNSUPPORTED', message: result.message }
-      : { number, outcome: result.outcome, sourceId: result.sourceId, code: null, message: null },
+      : { number, outcome: result.outcome === 'ALREADY_THERE' && completed.has(result.sourceId) ? 'UPDATED' : result.outcome, sourceId: result.sourceId, code: null, message: null },
   );
   await db.$executeRaw`
     update "ImportRow" r set outcome = o.outcome::"ImportRowOutcome", "sourceId" = o.id, "failureCode" = o.code::"FailureCode", "failureMessage" = o.message
@@ -132,6 +114,8 @@ async function finishRows(ctx: SqlContext, { jobId, spaceId, collectionId }: Imp
       select distinct on (f."normalizedUrl") f."normalizedUrl" as address, f."sourceId" as id from "ImportRow" f
       where f."jobId" = ${jobId}::uuid and f.outcome <> 'REPEATED' and f."sourceId" is not null order by f."normalizedUrl", f.number
     ) first where r."jobId" = ${jobId}::uuid and r.outcome = 'REPEATED' and r."normalizedUrl" = first.address`;
-  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`select count(*)::int as count from "ImportRow" where "jobId" = ${jobId}::uuid and outcome = 'ADDED'`;
-  await recordActivity(ctx, spaceId, 'SOURCES_ADDED', { count: row?.count ?? 0, collectionId });
+  const [row] = await ctx.db.$queryRaw<{ added: number; completed: number }[]>`
+    select count(*) filter (where outcome = 'ADDED')::int as added, count(*) filter (where outcome = 'UPDATED')::int as completed from "ImportRow" where "jobId" = ${jobId}::uuid`;
+  await recordActivity(ctx, spaceId, 'SOURCES_ADDED', { count: row?.added ?? 0, collectionId });
+  await recordActivity(ctx, spaceId, 'SOURCES_UPDATED', { count: row?.completed ?? 0 });
 }

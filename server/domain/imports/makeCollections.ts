@@ -43,9 +43,9 @@ export function makeCollections(outer: DomainContext, jobId: string): Promise<bo
       where c."jobId" = ${jobId}::uuid and c.place = found.place`;
     await recordActivity(ctx, spaceId, 'COLLECTION_CREATED', { count: missing.length, collectionId });
     if (missing.length > 0) await publishSpaceChanged(ctx.db, spaceId);
-    // What is not to be added is done.
+    // What is neither to be added nor to be completed is done.
     await ctx.db.$executeRaw`
-      update "Job" j set done = (select count(*) from "ImportRow" r where r."jobId" = j.id and r.outcome <> 'ADDED') where j.id = ${jobId}::uuid`;
+      update "Job" j set done = (select count(*) from "ImportRow" r where r."jobId" = j.id and r.outcome not in ('ADDED', 'UPDATED')) where j.id = ${jobId}::uuid`;
     await ctx.db.import.update({ where: { jobId }, data: { donePlace: 0 }, select: { jobId: true } });
     return true;
   });

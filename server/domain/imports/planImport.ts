@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { publishRunProgressed } from '../events.ts';
+import { tagKey } from '../tags/tagKey.ts';
 import { heldImport } from './heldImport.ts';
 import { pathKey, readCollectionPaths } from './readCollectionPaths.ts';
 
@@ -20,6 +21,7 @@ export function planImport(outer: DomainContext, jobId: string, { format, lostFi
       update "ImportCollection" c set "collectionId" = known.id from unnest(${there.map(({ place }) => place)}::int[], ${there.map(({ id }) => id)}::uuid[]) as known(place, id)
       where c."jobId" = ${jobId}::uuid and c.place = known.place`;
     await planRows(ctx, held);
+    await planCompletions(ctx, held);
     const goesOn = held.skipsDryRun;
     await ctx.db.import.update({ where: { jobId }, data: { foundFormat: format, lostFields: [...lostFields].sort(), isApproved: goesOn }, select: { jobId: true } });
     await ctx.db.job.update({ where: { id: jobId }, data: { total, done: goesOn ? 0 : total, state: goesOn ? 'RUNNING' : 'AWAITING_APPROVAL' }, select: { id: true } });
@@ -49,4 +51,18 @@ async function planRows({ db }: DomainContext, { jobId, spaceId, collectionId, d
     update "ImportRow" r set "sourceId" = planned.id,
       outcome = case when not ${adds} and planned.occurrence > 1 then 'REPEATED' when planned.id is not null then 'ALREADY_THERE' else 'ADDED' end::"ImportRowOutcome"
     from planned where r."jobId" = ${jobId}::uuid and r.number = planned.number`;
+}
+
+/** Which of the sources that are there lack something that the file knows: a tag, or any note. A date of adding none lacks. */
+async function planCompletions({ db }: DomainContext, { jobId }: HeldImport): Promise<void> {
+  const names = await db.$queryRaw<{ name: string }[]>`
+    select distinct tag.name from "ImportRow" r cross join lateral unnest(r.tags) as tag(name) where r."jobId" = ${jobId}::uuid and r.outcome = 'ALREADY_THERE'`;
+  const keys = names.map(({ name }) => tagKey(name));
+  await db.$executeRaw`
+    with known as materialized (select * from unnest(${names.map(({ name }) => name)}::text[], ${keys}::text[]) as known(name, key) where known.key <> '')
+    update "ImportRow" r set outcome = 'UPDATED' from "Source" s
+    where r."jobId" = ${jobId}::uuid and r.outcome = 'ALREADY_THERE' and s.id = r."sourceId" and (
+      (r.note <> '' and s.note = '') or exists (
+        select 1 from unnest(r.tags) as tag(name) join known on known.name = tag.name
+        where not exists (select 1 from "SourceTag" st join "Tag" t on t.id = st."tagId" where st."sourceId" = s.id and t.key = known.key)))`;
 }

@@ -129,6 +129,12 @@ test('nothing new leaves nothing to approve', async () => {
   expect((await screen.findByRole('button', { name: 'Import 0 sources' })).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('what only completes sources that are there can be approved', async () => {
+  const { person, asked } = await openImports([{ ...job, importPlan: { counts: [{ outcome: 'ALREADY_THERE', count: 1 }, { outcome: 'UPDATED', count: 2 }] } }]);
+  await person.click(await screen.findByRole('button', { name: 'Import 2 sources' }));
+  expect(await asked('useApproveImportMutation')).toEqual({ input: { jobIds: ['job_1'] } });
+});
+
 test('who only reads is told so', async () => {
   await openImports([], false);
   expect(await screen.findByRole('heading', { name: 'You cannot import into this space' })).toBeDefined();

@@ -95,6 +95,46 @@ test('the same import again doubles nothing, neither sources nor collections', a
   expect(await counts()).toEqual(before);
 });
 
+test('what is there already gets the tags and the note that it lacks, and keeps what it has', async () => {
+  const { work, lookThrough, act, reaches, ask, spaceId } = await importer(database.url);
+  await work();
+  const add = async (path: string) => {
+    const { addSources } = (await ask('mutation($input: AddSourcesInput!) { addSources(input: $input) { ... on AddSourcesPayload { results { source { id } } } } }', {
+      input: { spaceId, sources: [{ link: { url: `https://example.invalid/${path}` } }] },
+    })) as unknown as { addSources: { results: { source: { id: string } }[] } };
+    return addSources.results[0]?.source.id ?? '';
+  };
+  const [bare, own, whole] = [await add('bare'), await add('own'), await add('whole')];
+  const change = (id: string, note: string) => ask('mutation($input: UpdateSourceInput!) { updateSource(input: $input) { __typename } }', { input: { sourceId: id, note } });
+  await change(own, 'Mine');
+  await change(whole, 'Mine, too');
+  await ask('mutation($input: TagSourcesInput!) { tagSources(input: $input) { __typename } }', { input: { sourceIds: [own, whole], add: ['Memory'] } });
+  const file = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
+<DL><p>
+    <DT><A HREF="https://example.invalid/bare" TAGS="memory">Bare</A>
+    <DD>From the file
+    <DT><A HREF="https://example.invalid/own" TAGS="memory,sleep">Own</A>
+    <DD>From the file
+    <DT><A HREF="https://example.invalid/whole" TAGS="memory">Whole</A>
+    <DD>From the file
+    <DT><A HREF="https://example.invalid/bare" TAGS="again">Bare again</A>
+</DL><p>`;
+  const planned = await lookThrough(file, { tags: ['imported'] });
+  expect(countsOf(planned)).toEqual({ UPDATED: 2, ALREADY_THERE: 1, REPEATED: 1 });
+  const read = async () => {
+    const { nodes } = (await ask('query($ids: [ID!]!) { nodes(ids: $ids) { ... on Source { note tags { name } } } }', { ids: [bare, own, whole] })) as unknown as { nodes: { note: string; tags: { name: string }[] }[] };
+    return nodes.map(({ note, tags }) => [note, ...tags.map(({ name }) => name).sort()]);
+  };
+  expect(await read()).toEqual([[''], ['Mine', 'Memory'], ['Mine, too', 'Memory']]);
+
+  expect((await act('approveJobs', planned.id)).code).toBeUndefined();
+  const job = await reaches(planned.id, 'SUCCEEDED');
+  expect(job).toMatchObject({ done: 4, total: 4 });
+  expect(job.rows.edges.map(({ node }) => [node.outcome, node.result?.id])).toEqual([['UPDATED', bare], ['UPDATED', own], ['ALREADY_THERE', whole], ['REPEATED', bare]]);
+  expect(await read()).toEqual([['From the file', 'Memory'], ['Mine', 'Memory', 'sleep'], ['Mine, too', 'Memory']]);
+  expect(countsOf(await lookThrough(file))).toEqual({ ALREADY_THERE: 3, REPEATED: 1 });
+});
+
 test('a whole import is taken back: its sources lie in the trash, its collections are gone, and what somebody put there stays', async () => {
   const { work, carryOut, ask, spaceId, report } = await importer(database.url);
   await work();
