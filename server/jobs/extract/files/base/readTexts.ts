@@ -85,6 +85,9 @@ function pretty(source: string): string {
   }
 }
 
+/** So many characters fit into the index whatever their words are: of those that do not repeat each takes about three times its letters, and all together 800 kB. */
+const surelySearched = 250_000;
+
 export async function readCsv(file: OpenFile): Promise<FileContent> {
   const source = await textOfFile(file);
   const rows = new SheetRows();
@@ -104,7 +107,7 @@ export async function readCsv(file: OpenFile): Promise<FileContent> {
     text,
     form: 'table',
     details: { table: measure.details },
-    note: rows.isCut ? { code: 'TOO_LARGE', message: `The table has ${measure.details.rows} rows: its text shows the first, and ${text.isWhole ? 'all of them can be searched' : 'those within its first five million characters can be searched'}.` } : null,
+    note: rows.isCut ? { code: 'TOO_LARGE', message: `The table has ${measure.details.rows} rows: its text shows the first, and ${text.plainText.length <= surelySearched ? 'all of them can be searched' : 'as many of the others can be searched as fit into the index'}.` } : null,
   };
 }
 

@@ -29,9 +29,6 @@ export class TextBuilder {
     this.#makesMarkdown = !isMarkdown;
   }
 
-  /** Whether all that was added can be searched for, also where some of it is not shown. */
-  isWhole = true;
-
   /** Whether another part would still be taken. */
   get hasRoom(): boolean {
     return this.#textLength < maxText && this.#markupLength < maxMarkup;
@@ -41,7 +38,6 @@ export class TextBuilder {
   add(markup: string, page?: number): void {
     if (!this.hasRoom) {
       this.isCut = true;
-      this.isWhole = false;
       return;
     }
     const { html, root, plainText, outline } = readableText(markup, { headingsBefore: this.#headings, anchorsBefore: this.#html.length * anchorsPerPart });
@@ -59,16 +55,12 @@ export class TextBuilder {
   /** Adds text that can be searched for but is not shown, such as the ten-thousandth row of a table. */
   addUnshown(plainText: string): void {
     if (this.hasRoom) this.#addText(plainText);
-    else this.isWhole = false;
     this.isCut = true;
   }
 
   #addText(plainText: string): void {
     const room = maxText - this.#textLength;
-    if (plainText.length > room) {
-      this.isCut = true;
-      this.isWhole = false;
-    }
+    if (plainText.length > room) this.isCut = true;
     const text = plainText.slice(0, Math.max(0, room)).replace(/[\ud800-\udbff]$/, '');
     if (text === '') return;
     this.#plainText.push(text);

@@ -38,7 +38,6 @@ test('a long table says how much of it can be searched', async () => {
   const long = await read(tableOf(1_500), 'log.csv');
   expect(long.plainText).toContain('Ship 1499');
   expect(long.note?.message).toBe('The table has 1500 rows: its text shows the first, and all of them can be searched.');
-  const longer = await read(tableOf(90_000), 'log.csv');
-  expect(longer.plainText).not.toContain('Ship 89999');
-  expect(longer.note?.message).toBe('The table has 90000 rows: its text shows the first, and those within its first five million characters can be searched.');
+  const longer = await read(tableOf(10_000), 'log.csv');
+  expect(longer.note?.message).toBe('The table has 10000 rows: its text shows the first, and as many of the others can be searched as fit into the index.');
 });
