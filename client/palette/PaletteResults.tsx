@@ -192,7 +192,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     searchSources: () => goToStep('sources'),
   });
   const [onPage] = useState(pageControls);
-  const controls = onPage.map(({ name, of, press }, at): Result => ({ key: `control ${at}`, icon: SlidersHorizontal, label: of === null ? name : intl.formatMessage(named, { what: of, name }), act: () => run(press) }));
+  const controls = onPage.filter(({ name, of }, at) => onPage.findIndex((other) => other.name === name && other.of === of) === at).map(({ name, of, press }, at): Result => ({ key: `control ${at}`, icon: SlidersHorizontal, label: of === null ? name : intl.formatMessage(named, { what: of, name }), act: () => run(press) }));
   const { smarts, saveSmart, isLoading: areSmartsLoading } = usePaletteSmart({ space: space ?? null, actions, run, save: (view) => space && openDialog({ kind: 'smart', spaceId: space.id, view }) });
   const sourceResults: Result[] = actionNames.flatMap((name) => {
     const act = offered?.actions[name];
@@ -241,7 +241,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const all: Result = { key: 'allResults', icon: pointing(ArrowRight), label: intl.formatMessage(messages.allResults), face: <FormattedMessage {...messages.allResults} />, act: () => run(() => actions.goTo(`/collection/all?${new URLSearchParams({ q: words }).toString()}`)) };
 
   const forAll = (results: Result[]) => (step === 'all' ? matching(results, typed, ({ label }) => label, ({ besides = '' }) => besides) : []);
-  const offeredCommands = step === 'kind' ? matching(commands.kinds, typed, ({ label }) => label, ({ besides = '' }) => besides) : forAll(isAsked ? withoutDoubles([...commands.always, ...saveSmart, ...commands.besides, ...controls]) : commands.always);
+  const offeredCommands = step === 'kind' ? matching(commands.kinds, typed, ({ label }) => label, ({ besides = '' }) => besides) : forAll(isAsked ? [...commands.always, ...saveSmart, ...commands.besides] : commands.always);
   const groups = [
     {
       key: 'acts',
@@ -250,6 +250,8 @@ export function PaletteResults(props: PaletteResultsProps) {
     },
     { key: 'commands', heading: intl.formatMessage(messages.commands), results: offeredCommands },
     { key: 'collections', heading: intl.formatMessage(messages.goTo), results: step === 'sources' || step === 'kind' ? [] : [...inbox, ...collections, ...places].slice(0, MAX_RESULTS) },
+    // After where one goes: a filter is called as the place is.
+    { key: 'page', heading: intl.formatMessage(messages.onPage), results: isAsked ? forAll(controls) : [] },
     { key: 'sources', heading: intl.formatMessage(messages.sources), results: step === 'collection' || step === 'kind' ? [] : isSearched ? (found.length > 0 ? [...found, all] : []) : recent },
   ]
     .filter(({ results }) => results.length > 0)
@@ -267,9 +269,6 @@ export function PaletteResults(props: PaletteResultsProps) {
     />
   );
 }
-
-/** A page has buttons for some commands, too. */
-const withoutDoubles = (results: readonly Result[]): Result[] => results.filter(({ label }, at) => results.findIndex((other) => other.label === label) === at);
 
 const iconOf = { URI: Link, FILE: FileText, CONTENT: FileText, NOTE: NotebookPen } satisfies Record<string, IconNode>;
 
@@ -322,6 +321,7 @@ const messages = defineMessages({
   thisSource: { id: 'palette.thisSource', defaultMessage: 'This source' },
   commands: { id: 'palette.commands', defaultMessage: 'Commands' },
   goTo: { id: 'palette.goTo', defaultMessage: 'Go to' },
+  onPage: { id: 'palette.onPage', defaultMessage: 'On this page' },
   sources: { id: 'palette.sources', defaultMessage: 'Sources' },
   none: { id: 'palette.none', defaultMessage: 'No commands found' },
   start: { id: 'palette.start', defaultMessage: 'Start typing to search...' },
