@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { singleKeys } from '#client/ui/singleKeys.ts';
 
 /** How long after G the second key may come. */
@@ -19,7 +19,8 @@ const places: Record<string, string> = { a: '/collection/all', c: '/collection',
 export function useShortcuts(actions: ShortcutActions): void {
   const act = useEffectEvent((name: Exclude<keyof ShortcutActions, 'goTo'>) => actions[name]());
   const goTo = useEffectEvent((path: string) => actions.goTo(path));
-  useEffect(() => {
+  // Before it is painted: who sees the page may press a key.
+  useLayoutEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();

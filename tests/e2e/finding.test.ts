@@ -61,6 +61,7 @@ test('a filter of the last days is saved, found again by the palette and from an
 
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Search or run a command' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('this mon');
   await page.getByRole('option', { name: /This month/ }).click();
