@@ -4,7 +4,6 @@ import { useTreeWidth } from '#client/collections/sidebar/treeWidth.ts';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { AfterAWhile, Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Pane } from '#client/ui/layout/Pane.tsx';
-import { onSmallScreen } from '#client/ui/mixins.ts';
 
 /** The tree while it is on its way: New Collection with a line under it, six rows, and the sheet beside it. */
 export function SidebarSkeleton() {
@@ -33,7 +32,7 @@ const loading = defineMessage({ id: 'collections.loading', defaultMessage: 'Load
 const Place = styled(Pane)`
   padding: 52px 20px 0;
 
-  ${onSmallScreen} {
+  @media (max-width: 767.98px) {
     width: 100%;
     border: 0;
   }

@@ -87,7 +87,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
   const { search } = useLocation();
   const { collectionId = null } = useParams();
   const isIndex = useMatch('/collection') !== null;
-  const isSmall = useMediaQuery('(max-width: 959.98px)');
+  const isSmall = useMediaQuery('(max-width: 767.98px)');
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const [isSidebarOpen, setIsSidebarOpen] = useState(false);
   const [wasSidebarOpen, setWasSidebarOpen] = useState(false);

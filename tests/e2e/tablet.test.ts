@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { untilAt, useProduct } from '#tests/support/product.ts';
+
+const product = useProduct();
+
+test('a tablet held upright shows the tree beside the list, one held narrower in a drawer', async () => {
+  const email = newEmail();
+  await fetch(`${product.url}/auth/api/v1/registration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: goodPassword, displayName: 'Mira Okafor' }),
+  });
+  const { page } = await product.window({ viewport: { width: 834, height: 1112 } });
+  await page.goto('/collection/all');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const tree = page.getByRole('complementary', { name: 'Vault' });
+  await tree.getByRole('link', { name: /Inbox/ }).click();
+  await untilAt(page, '/collection/inbox');
+  await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+  for (const [width, isBeside] of [[834, true], [768, true], [767, false]] as const) {
+    await page.setViewportSize({ width, height: 1112 });
+    await expect.poll(() => tree.count()).toBe(isBeside ? 1 : 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
