@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { onTouch } from '#client/ui/mixins.ts';
 
 type NoteTitleProps = {
   label: string;
@@ -47,7 +46,7 @@ export function NoteTitle({ label, value, isReadOnly, ref, onChange, onNext, onL
 const Grown = styled.div`
   position: relative;
   display: grid;
-  margin-block-end: 16px;
+  margin-block: -8px 8px;
   font: 500 40px/48px var(--font-read);
   letter-spacing: -0.02em;
 
@@ -66,7 +65,8 @@ const Grown = styled.div`
   &::after {
     grid-area: 1 / 1;
     min-width: 0;
-    padding: 0;
+    /* Letters reach below their line, and a text area cuts off what does. */
+    padding: 8px 0;
     border: 0;
     font: inherit;
     letter-spacing: inherit;
@@ -77,20 +77,11 @@ const Grown = styled.div`
   &:focus-within::before {
     content: '';
     position: absolute;
-    inset-block: 2px;
+    inset-block: 10px;
     inset-inline-start: -12px;
     width: 2px;
     border-radius: 1px;
     background: var(--focus);
-  }
-
-  ${onTouch} {
-    margin-block: -5px 11px;
-
-    > textarea,
-    &::after {
-      padding-block: 5px;
-    }
   }
 
   > textarea {

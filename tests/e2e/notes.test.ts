@@ -20,6 +20,15 @@ test('a note is begun by N, saved by itself, listed, and opened again on a phone
   await page.getByText('Saved', { exact: true }).waitFor();
   expect(page.url()).toContain('/notes?note=source_');
   await list.getByRole('link', { name: /Margin notes/ }).waitFor();
+  // Nothing of its letters is cut off, however far they reach below their line.
+  const title = await page.getByRole('textbox', { name: 'Title' }).evaluate((field) => {
+    const { font } = getComputedStyle(field);
+    const brush = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    brush.font = font;
+    const { fontBoundingBoxAscent, fontBoundingBoxDescent } = brush.measureText('gpy,');
+    return { height: field.clientHeight, letters: fontBoundingBoxAscent + fontBoundingBoxDescent };
+  });
+  expect(title.height).toBeGreaterThanOrEqual(title.letters);
   const folder = process.env['SCREENSHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/notes.png` });
   await expectAccessible(page);
