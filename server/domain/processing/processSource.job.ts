@@ -63,8 +63,11 @@ export async function requestProcessing(
 export const importGroup = 'import';
 /** The concurrency group of all links to one host. */
 const hostGroup = (domain: string) => `host ${domain}`;
+const hostImportPrefix = 'import of ';
 /** The concurrency group of those links to one host that were imported. */
-export const hostImportGroup = (domain: string) => `import of ${domain}`;
+export const hostImportGroup = (domain: string) => `${hostImportPrefix}${domain}`;
+/** Whether a concurrency group is one of `hostImportGroup`. */
+export const isHostImportGroup = (group: string) => group.startsWith(hostImportPrefix);
 
 function groupsOf(domain: string | null, priority: number): string[] {
   const isImport = priority >= linesByHand;

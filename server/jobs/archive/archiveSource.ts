@@ -6,6 +6,7 @@ import { saveArtefacts } from '#server/domain/reading/saveExtraction.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { Extractor } from '../extract/process/extractor.ts';
+import type { Turn } from '../extract/process/reader.ts';
 import { type FetchedSource, fetchedBefore } from '../ingest/fetchSource.ts';
 import type { ProgressNotifier } from '../stages/progressNotifier.ts';
 import { createStages } from '../stages/stages.ts';
@@ -15,6 +16,9 @@ import type { PageArchiver } from './pageArchiver.ts';
 import { smallPicturesOf } from './pagePictures.ts';
 import { pictureType } from './snapshot/pictureType.ts';
 import type { FetchedSubresource } from './snapshot/snapshotPage.ts';
+
+/** Nobody waits for what is kept besides the text. */
+const last: Turn = { priority: Infinity };
 
 interface ArchiveDependencies {
   readonly ctx: DomainContext;
@@ -71,7 +75,7 @@ async function storableImages(extractor: Extractor, pictures: ReadonlyMap<string
   for (const [url, { bytes }] of pictures) {
     const mimeType = pictureType(bytes);
     if (mimeType === 'image/svg+xml') {
-      const pixels = (await smallPicturesOf(extractor, bytes)).find(({ kind }) => kind === 'PREVIEW');
+      const pixels = (await smallPicturesOf(extractor, bytes, last)).find(({ kind }) => kind === 'PREVIEW');
       if (pixels) images.push({ url, mimeType: pixels.mimeType, bytes: pixels.bytes });
     } else if (mimeType !== null) images.push({ url, mimeType, bytes });
   }

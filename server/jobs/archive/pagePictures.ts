@@ -6,6 +6,7 @@ import { ExtractError } from '../extract/extractError.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { ExtractedArtefact } from '../extract/extraction.ts';
 import type { Extractor } from '../extract/process/extractor.ts';
+import type { Turn } from '../extract/process/reader.ts';
 import { pictureType } from './snapshot/pictureType.ts';
 
 const largestFavicon = 200_000;
@@ -22,13 +23,13 @@ interface PagePicturesDependencies {
  * Fetches the pictures that stand for a page that was read: its lead picture, made small, and its icon; those that cannot be had are left out. In lists
  * what a browser has shown of it stands for one without a lead picture.
  */
-export function createPagePictures({ ctx, subresourceFetch, extractor, blobs }: PagePicturesDependencies): (sourceId: string, signal: AbortSignal) => Promise<readonly ExtractedArtefact[]> {
-  return async (sourceId, signal) => {
+export function createPagePictures({ ctx, subresourceFetch, extractor, blobs }: PagePicturesDependencies): (sourceId: string, turn: Turn, signal: AbortSignal) => Promise<readonly ExtractedArtefact[]> {
+  return async (sourceId, turn, signal) => {
     const { imageUrl, faviconUrl } = await savedPictureUrls(ctx, sourceId);
     const [lead, icon] = await Promise.all([fetchPicture(imageUrl, signal), fetchPicture(faviconUrl, signal)]);
-    const artefacts = lead ? [...(await smallPicturesOf(extractor, lead))] : [];
+    const artefacts = lead ? [...(await smallPicturesOf(extractor, lead, turn))] : [];
     const screenshot = artefacts.length === 0 ? await savedScreenshot(ctx, sourceId) : null;
-    if (screenshot) artefacts.push(...(await smallPicturesOf(extractor, await blobs.read(screenshot))).filter(({ kind }) => kind === 'THUMBNAIL'));
+    if (screenshot) artefacts.push(...(await smallPicturesOf(extractor, await blobs.read(screenshot), turn)).filter(({ kind }) => kind === 'THUMBNAIL'));
     const type = icon && pictureType(icon);
     if (icon && type && icon.byteLength <= largestFavicon) artefacts.push({ kind: 'FAVICON', mimeType: type, bytes: icon });
     return artefacts;
@@ -46,11 +47,11 @@ export function createPagePictures({ ctx, subresourceFetch, extractor, blobs }: 
 }
 
 /** A picture as pixels, in the sizes that lists and previews show; none where it is no picture. */
-export async function smallPicturesOf(extractor: Extractor, bytes: Uint8Array<ArrayBuffer>): Promise<readonly ExtractedArtefact[]> {
+export async function smallPicturesOf(extractor: Extractor, bytes: Uint8Array<ArrayBuffer>, turn: Turn): Promise<readonly ExtractedArtefact[]> {
   const contentType = pictureType(bytes);
   if (contentType === null) return [];
   try {
-    const { artefacts } = await extractor.extract({ bytes, contentType, charset: null, url: 'about:blank' });
+    const { artefacts } = await extractor.extract({ bytes, contentType, charset: null, url: 'about:blank' }, undefined, turn);
     return artefacts.filter(({ kind }) => kind === 'THUMBNAIL' || kind === 'PREVIEW');
   } catch (error) {
     if (error instanceof ExtractError) return [];

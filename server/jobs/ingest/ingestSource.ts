@@ -4,6 +4,7 @@ import { saveArtefacts, savedText, saveExtraction } from '#server/domain/reading
 import type { WorkContext } from '#server/platform/queue/worker.ts';
 import type { ExtractedArtefact } from '../extract/extraction.ts';
 import type { Extractor } from '../extract/process/extractor.ts';
+import type { Turn } from '../extract/process/reader.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type FetchDependencies, type FetchedLink, fetchSource } from './fetchSource.ts';
 import { contentOf, extractKey, readText } from './readText.ts';
@@ -22,7 +23,7 @@ export interface IngestDependencies extends FetchDependencies {
   /** In which languages text is recognised in pictures (`installedLanguages`); none: it is not. */
   readonly ocrLanguages: readonly string[];
   /** The pictures that stand for a page that was read, none when nothing usable is found. Without it neither these nor pages as they were are kept. */
-  readonly picturesOfPage?: (sourceId: string, signal: AbortSignal) => Promise<readonly ExtractedArtefact[]>;
+  readonly picturesOfPage?: (sourceId: string, turn: Turn, signal: AbortSignal) => Promise<readonly ExtractedArtefact[]>;
 }
 
 /** Increased when recognition changes, so that earlier output is not reused. */
@@ -71,7 +72,7 @@ export async function ingestSource(deps: IngestDependencies, run: Run, source: S
   if (!picturesOfPage) return { waitsFor: null, archives: false };
   if (isWebPage(page)) {
     await stages.attempt('PREVIEW', [previewVersion, content], async () => {
-      await saveArtefacts(ctx, run, await storeAll(blobs, await picturesOfPage(run.sourceId, signal)));
+      await saveArtefacts(ctx, run, await storeAll(blobs, await picturesOfPage(run.sourceId, { priority }, signal)));
       return { value: null };
     });
   }

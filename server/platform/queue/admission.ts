@@ -1,7 +1,7 @@
 /** Lets jobs begin. */
 export interface Admission {
-  /** Resolves when a job may begin, in two seconds at the latest. */
-  enter(): Promise<void>;
+  /** Resolves when a job may begin, in two seconds at the latest. @param priority of those that wait, lower ones begin first */
+  enter(priority: number): Promise<void>;
   /** To be called when a job that has entered is done, whatever came of it. */
   leave(): void;
 }
@@ -14,6 +14,7 @@ const checkEveryMs = 50;
 
 interface Waiting {
   readonly since: number;
+  readonly priority: number;
   readonly begin: () => void;
 }
 
@@ -40,9 +41,10 @@ export function createAdmission(isLoadHigh: () => boolean): Admission {
   const mayBegin = ({ since }: Waiting) => running < runningUnderLoad || !isLoadHigh() || performance.now() - since >= longestWaitMs;
 
   return {
-    enter: () =>
+    enter: (priority) =>
       new Promise((resolve) => {
-        waiting.push({ since: performance.now(), begin: resolve });
+        const behind = waiting.findLastIndex((other) => other.priority <= priority);
+        waiting.splice(behind + 1, 0, { since: performance.now(), priority, begin: resolve });
         admit();
       }),
     leave() {

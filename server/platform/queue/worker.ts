@@ -65,7 +65,7 @@ const batchedReports = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
  * Starts running jobs. Jobs that a dead worker held are freed at once (see `workerLocks.ts`), so nothing waits
  * for a lease to run out after a `kill -9`. When the database goes away it goes on as soon as it is back.
  */
-export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 15, poolConcurrency = {}, concurrencyLimits: limits, isLoadHigh = () => false }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 18, poolConcurrency = {}, concurrencyLimits: limits, isLoadHigh = () => false }: WorkerOptions): Promise<Worker> {
   const locks = await holdWorkerLocks(databaseUrl, log);
   const admission = createAdmission(isLoadHigh);
   const limiter = limits && createConcurrencyLimiter(limits, locks.events);
@@ -93,7 +93,7 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
             members.map(({ name: task, work }) => [
               task,
               async (payload, { abortSignal, job }) => {
-                if (isMain) await admission.enter();
+                if (isMain) await admission.enter(job.priority);
                 try {
                   await locks.confirmOwnership(job.locked_by ?? '', job.id);
                   await work(payload, { signal: abortSignal, priority: job.priority, isLastTry: job.attempts >= job.max_attempts });

@@ -1,3 +1,4 @@
+import { importPriority } from '#server/domain/processing/processSource.job.ts';
 import type { FetchedSubresource, PageWithSubresources, SnapshotOrSubresources, PageToArchive } from '../../archive/snapshot/snapshotPage.ts';
 import type { Subresource } from '../../archive/snapshot/subresource.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
@@ -101,8 +102,8 @@ type Queue = 'page' | 'file';
 const recognizingAfterFiles = 10;
 
 /**
- * A reader with one process for everything, started when there is something to do. Pages and files take turns by the time that they have taken, and within
- * each what is more urgent comes first. Only while one of them takes long, a second process reads the pages that wait.
+ * A reader with one process for everything, started when there is something to do. What was added by hand comes before imports; else pages and files take turns
+ * by the time that they have taken, and within each what is more urgent comes first. Only while one of them takes long, a second process reads the pages that wait.
  */
 export function createReader(options: ReaderOptions = {}): Reader {
   const limits = { ...defaults, ...options };
@@ -157,8 +158,12 @@ export function createReader(options: ReaderOptions = {}): Reader {
 
   function nextQueue(): Queue | null {
     if (waiting.page.length === 0) return waiting.file.length === 0 ? null : 'file';
-    return waiting.file.length > 0 && spentMs.file < spentMs.page ? 'file' : 'page';
+    if (waiting.file.length === 0) return 'page';
+    if (isNextByHand('page') !== isNextByHand('file')) return isNextByHand('page') ? 'page' : 'file';
+    return spentMs.file < spentMs.page ? 'file' : 'page';
   }
+
+  const isNextByHand = (queue: Queue) => (waiting[queue][0]?.priority ?? Infinity) < importPriority;
 
   async function readPagesInSecond(): Promise<void> {
     if (isSecondBusy) return;

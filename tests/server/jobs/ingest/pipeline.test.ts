@@ -213,6 +213,29 @@ test('an import from one slow site keeps nobody else waiting', async () => {
   expect(await vault.database.prisma.processingEvent.count({ where: { sourceId: { in: slow.map(uuid) }, outcome: 'RETRYING' } })).toBe(0);
 });
 
+test('a link added by hand is taken before the rest of an import from the same site', async () => {
+  const { owner, spaceId, inbox } = await place();
+  const asked: string[] = [];
+  const held: ServerResponse[] = [];
+  const pages = await servePages((request, response) => {
+    asked.push(request.url ?? '');
+    if (asked.length <= 2) held.push(response);
+    else response.setHeader('content-type', 'text/html').end(article('A page'));
+  });
+  const imported = await given.links(owner, spaceId, inbox, ...Array.from({ length: 40 }, (_, index) => `${pages}/imported/${index}`));
+  await startTestWorker(vault.database.url, { firstByteMs: 60_000, totalMs: 60_000 });
+  const taken = () => vault.database.prisma.source.count({ where: { id: { in: imported.map(uuid) }, status: 'PROCESSING' } });
+  await eventually(async () => expect([await taken(), held.length]).toEqual([4, 2]));
+  // All places that the import may have are taken: it gets one of its own, and waits for its turn at the site alone.
+  const [byHand = ''] = await given.links(owner, spaceId, inbox, `${pages}/by-hand`);
+  await eventually(async () => expect(await log(uuid(byHand))).toMatchObject([{ stage: 'FETCH', outcome: 'RUNNING' }]));
+  expect(await taken()).toBe(4);
+  for (const response of held) response.setHeader('content-type', 'text/html').end(article('A page'));
+  await completed([byHand, ...imported]);
+  // Before it only those that were taken up when it came.
+  expect(asked.indexOf('/by-hand')).toBe(4);
+});
+
 test('an import waits in the queue while its site wants to be left alone; nobody loses a try, and what is added by hand says why it waits', async () => {
   const { owner, spaceId, inbox } = await place();
   let asked = 0;

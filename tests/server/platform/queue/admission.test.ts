@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** Admits so many jobs and tells how many of them have begun. */
 function enter(admission: ReturnType<typeof createAdmission>, jobs: number) {
   const begun: number[] = [];
-  for (let job = 0; job < jobs; job++) void admission.enter().then(() => begun.push(job));
+  for (let job = 0; job < jobs; job++) void admission.enter(10).then(() => begun.push(job));
   return begun;
 }
 
@@ -25,6 +25,19 @@ test('under load two jobs run at a time, in their order, and the next begins whe
   admission.leave();
   await vi.advanceTimersByTimeAsync(0);
   expect(begun).toEqual([0, 1, 2]);
+});
+
+test('what is more urgent begins before what has waited for longer', async () => {
+  const admission = createAdmission(() => true);
+  enter(admission, 2);
+  const begun: string[] = [];
+  const names = { imported: 10, 'imported, too': 10, 'by hand': 0, 'by hand, too': 0 };
+  for (const [name, priority] of Object.entries(names)) void admission.enter(priority).then(() => begun.push(name));
+  for (let done = 0; done < 4; done++) {
+    admission.leave();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(begun).toEqual(['by hand', 'by hand, too', 'imported', 'imported, too']);
 });
 
 test('all begin soon after the load is gone', async () => {

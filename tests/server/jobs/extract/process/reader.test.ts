@@ -117,6 +117,31 @@ describe('a reader', () => {
     expect(begun).toEqual(['under way', 'by hand', 'by hand, too', 'imported', 'imported, too']);
   });
 
+  it('reads what was added by hand before imports, pages and files alike', async () => {
+    // However slow the machine, no second process reads pages meanwhile.
+    const reader = start({ slowTaskMs: 600_000 });
+    const begun: string[] = [];
+    const turn = (name: string, priority: number) => ({ priority, onBegin: () => begun.push(name) });
+    const text = { bytes: longPdf(1, 1), contentType: null, charset: null, url: 'about:blank' };
+    await Promise.all([
+      reader.page(article(), turn('under way', 10)),
+      reader.page(article(), turn('imported page', 10)),
+      reader.file(text, undefined, turn('imported file', 10)),
+      reader.file(text, undefined, turn('file by hand', 0)),
+      reader.file(text, undefined, turn('file by hand, too', 9)),
+    ]);
+    expect(begun.slice(0, 3)).toEqual(['under way', 'file by hand', 'file by hand, too']);
+    begun.length = 0;
+    await Promise.all([
+      reader.file(text, undefined, turn('under way', 10)),
+      reader.file(text, undefined, turn('imported file', 10)),
+      reader.page(article(), turn('imported page', 10)),
+      reader.page(article(), turn('page by hand', 0)),
+      reader.page(article(), turn('page by hand, too', 9)),
+    ]);
+    expect(begun.slice(0, 3)).toEqual(['under way', 'page by hand', 'page by hand, too']);
+  });
+
   it('starts again after its process was let go for idleness', async () => {
     const reader = start({ idleMs: 0 });
     await reader.page(article());
