@@ -19,7 +19,7 @@ test('a tablet held upright shows the tree beside the list, one held narrower in
   const tree = page.getByRole('complementary', { name: 'Vault' });
   await tree.getByRole('link', { name: /Inbox/ }).click();
   await untilAt(page, '/collection/inbox');
-  await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+  await page.getByRole('heading', { name: 'Inbox', exact: true }).waitFor();
   for (const [width, isBeside] of [[834, true], [768, true], [767, false]] as const) {
     await page.setViewportSize({ width, height: 1112 });
     await expect.poll(() => tree.count()).toBe(isBeside ? 1 : 0);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Outlet, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { VaultLayout_space$key } from '#client/__generated__/VaultLayout_space.graphql.ts';
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { CollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
@@ -84,9 +84,9 @@ function Vault() {
 function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { collectionId = null } = useParams();
-  const isIndex = useMatch('/collection') !== null;
+  const isIndex = /^\/collection\/?$/.test(pathname);
   const isSmall = useMediaQuery('(max-width: 767.98px)');
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const [isSidebarOpen, setIsSidebarOpen] = useState(false);
@@ -109,16 +109,16 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
   useEffect(() => rememberSpace(space.id), [space.id]);
   const spaceTarget = space.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: intl.formatMessage(placeNames.inbox) } : null;
 
+  const close = () => setIsSidebarOpen(false);
   // How sources are shown is kept from collection to collection, what is searched for is not.
   const show = (id: string) => {
-    setIsSidebarOpen(false);
+    close();
     void navigate({ pathname: `/collection/${id}`, search: layoutSearch(search) });
   };
   const leave = (left: TrashedCollection) => {
     setTrashed(left);
     if (collectionId !== null && left.collectionIds.includes(collectionId)) void navigate({ pathname: '/collection', search: layoutSearch(search) });
   };
-  const close = () => setIsSidebarOpen(false);
   const sidebarProps = {
     space,
     selectedId: collectionId,
