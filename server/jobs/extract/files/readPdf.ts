@@ -14,10 +14,11 @@ import { pdfOutline } from './base/pdfOutline.ts';
 import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './base/pdfText.ts';
 import type { Picture } from './base/pictures.ts';
 import { recognizedLines } from './base/recognizedLines.ts';
+import { timeLimit } from './base/timeLimit.ts';
 import type { FileContent, OnPagesRead } from './base/fileContent.ts';
 
 const maxPages = 2_000;
-/** Reading stops after this long, with what was read until then. */
+/** Of processor time; reading stops after it, with what was read until then. */
 const longestMs = 25_000;
 /** Pages that are looked at to find out how large the running text is set. */
 const sampledPages = 5;
@@ -30,6 +31,7 @@ const fewestLetters = 12;
 const fewLetters = 60;
 const pointsPerInch = 72;
 const dotsPerInch = 200;
+/** Of processor time. */
 const longestLookMs = 5_000;
 
 const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -59,7 +61,7 @@ async function readDocument(document: PDFDocumentProxy, recognized: OpenFile['re
   if (read.failed === document.numPages) throw damaged();
   const outline = await pdfOutline(document);
   // Only a document without words is looked at: to know its pictures they are decoded.
-  const marks = read.letters < fewestLetters && read.filledIn === 0 ? await marksOf(document, Date.now() + longestLookMs) : null;
+  const marks = read.letters < fewestLetters && read.filledIn === 0 ? await marksOf(document, timeLimit(longestLookMs)) : null;
   return {
     title: typeof info['Title'] === 'string' ? info['Title'] : null,
     author: oneLine(typeof info['Author'] === 'string' ? info['Author'] : null, 200),
@@ -148,14 +150,14 @@ async function readPages(document: PDFDocumentProxy, recognized: NonNullable<Ope
   for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push(await readPage(document, number, looks));
   const bodySize = bodySizeOf(sample.flatMap((page) => page?.lines ?? [])) || (recognized.size > 0 ? usualSize : 0);
   const markup = new PageMarkup(bodySize);
-  const until = Date.now() + longestMs;
+  const isOver = timeLimit(longestMs);
   let failed = 0;
   let letters = 0;
   let filledIn = 0;
   let recognizedPages = 0;
   const wordless: WordlessPage[] = [];
   let number = 1;
-  for (; number <= last && text.hasRoom && Date.now() < until; number += 1) {
+  for (; number <= last && text.hasRoom && !isOver(); number += 1) {
     onPagesRead(number - 1, document.numPages);
     const page = number <= sample.length ? sample[number - 1] : await readPage(document, number, looks);
     if (!page) {
@@ -179,7 +181,7 @@ const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 const lettersOf = (lines: readonly PdfLine[]) => lines.reduce((sum, line) => sum + lettersIn(line.text), 0);
 
-/** @param looks how long pages may still be looked at to find out whether they are pictures */
+/** @param looks for how long on a processor pages may still be looked at to find out whether they are pictures */
 async function readPage(document: PDFDocumentProxy, number: number, looks: { leftMs: number }): Promise<PdfPage | null> {
   try {
     const page = await document.getPage(number);
@@ -199,9 +201,10 @@ async function readPage(document: PDFDocumentProxy, number: number, looks: { lef
 
 async function isPicture(page: PDFPageProxy, looks: { leftMs: number }): Promise<boolean> {
   if (looks.leftMs <= 0) return false;
-  const began = performance.now();
+  const before = process.cpuUsage();
   const marks = await marksOfPage(page);
-  looks.leftMs -= performance.now() - began;
+  const { user, system } = process.cpuUsage(before);
+  looks.leftMs -= (user + system) / 1_000;
   return marks === 'pictures';
 }
 

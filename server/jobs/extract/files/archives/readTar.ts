@@ -5,9 +5,10 @@ import type { ArchiveEntry } from '../../extraction.ts';
 import { listingOf } from './listing.ts';
 import { type OpenFile, piecesOf } from '../base/openFile.ts';
 import type { FileContent } from '../base/fileContent.ts';
+import { timeLimit } from '../base/timeLimit.ts';
 
 const maxEntries = 20_000;
-/** Reading stops after this long, with what was listed until then. */
+/** Of processor time; reading stops after it, with what was listed until then. */
 const longestMs = 25_000;
 
 /** Lists what is in a tar archive. @throws ExtractError DAMAGED */
@@ -31,11 +32,11 @@ export async function listTar(pieces: AsyncIterable<Buffer>): Promise<FileConten
     onwarn: (code, message) => problems.push(`${code} ${message}`),
   });
   parser.on('error', (error: unknown) => problems.push(error));
-  const until = Date.now() + longestMs;
+  const isOver = timeLimit(longestMs);
   let isWhole = true;
   for await (const piece of pieces) {
     if (!parser.write(piece)) await once(parser, 'drain');
-    isWhole = entries.length < maxEntries && Date.now() < until;
+    isWhole = entries.length < maxEntries && !isOver();
     if (!isWhole) break;
   }
   if (isWhole) parser.end();

@@ -12,12 +12,13 @@ const maxOperators = 200_000;
 /**
  * What the first, the middle and the last page show: pictures that cover them, as scanners make them; something drawn; or nothing.
  * The most telling of them counts. Pages that cannot be looked at tell nothing.
+ * @param isOver whether no further page may be looked at
  */
-export async function marksOf(document: PDFDocumentProxy, until: number): Promise<PdfMarks> {
+export async function marksOf(document: PDFDocumentProxy, isOver: () => boolean): Promise<PdfMarks> {
   const { numPages } = document;
   const found = new Set<PdfMarks>();
   for (const number of new Set([1, Math.ceil(numPages / 2), numPages])) {
-    if (found.has('pictures') || Date.now() > until) break;
+    if (found.has('pictures') || isOver()) break;
     try {
       const page = await document.getPage(number);
       found.add(await marksOfPage(page));

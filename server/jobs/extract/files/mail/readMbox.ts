@@ -2,6 +2,7 @@ import type { FileContent } from '../base/fileContent.ts';
 import type { ArchiveEntry } from '../../extraction.ts';
 import { type OpenFile, piecesOf } from '../base/openFile.ts';
 import { TextBuilder } from '../base/textBuilder.ts';
+import { timeLimit } from '../base/timeLimit.ts';
 import { escapeHtml } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
 import { bodyOf, headOf } from './letter.ts';
@@ -10,17 +11,18 @@ import { letterOf, parseMail } from './readMail.ts';
 const maxMails = 1_000;
 /** Of a longer message the beginning is read: what is attached to it makes it so long. */
 const longestMail = 1024 * 1024;
+/** Of processor time. */
 const longestMs = 25_000;
 
 /** Reads the messages of a mailbox one after the other (RFC 4155), each under its subject. Any size: nothing more than one message is held. */
 export async function readMbox(file: OpenFile): Promise<FileContent> {
   const text = new TextBuilder();
-  const until = Date.now() + longestMs;
+  const isOver = timeLimit(longestMs);
   let count = 0;
   let isCut = false;
   const entries: ArchiveEntry[] = [];
   for await (const { bytes, size } of mailsOf(file, longestMail)) {
-    if (count === maxMails || !text.hasRoom || Date.now() > until) {
+    if (count === maxMails || !text.hasRoom || isOver()) {
       isCut = true;
       break;
     }
