@@ -30,14 +30,15 @@ function LiveSources() {
   return null;
 }
 
-async function openSource(given?: Record<string, unknown>) {
+/** @param isThere waits until the page is; a document that is shown itself has no heading */
+async function openSource(given?: Record<string, unknown>, isThere: () => Promise<unknown> = () => screen.findByRole('heading', { level: 1, name: curve.title })) {
   const opened = renderPage({
     routes: (preload) => [...sourceRoutes(preload), { path: 'collection/:id', element: <p>Its collection</p> }],
     at: `/source/${curve.id}`,
     beside: <LiveSources />,
   });
   await opened.answer('SourcePageQuery', { node: page(given) });
-  await screen.findByRole('heading', { level: 1, name: curve.title });
+  await isThere();
   return opened;
 }
 
@@ -399,8 +400,7 @@ describe('what one can do there', () => {
   test('over a scan stands at which page it is while its text is recognised, and nothing afterwards', async () => {
     const scan = { type: 'FILE', mimeType: 'application/pdf', contentUrl: '/files/scan', fileName: 'scan.pdf', processedContent: '<p>In the winter</p>' };
     const at = (partsDone: number) => progressAfter(logged('EXTRACT', 'SUCCEEDED'), logged('RECOGNIZE', 'RUNNING', { partsDone, parts: 5 }));
-    const { tell } = await openSource({ ...scan, status: 'PROCESSING', progress: at(1) });
-    expect(screen.getByText('Text is being recognised: page 2 of 5')).toBeDefined();
+    const { tell } = await openSource({ ...scan, status: 'PROCESSING', progress: at(1) }, () => screen.findByText('Text is being recognised: page 2 of 5'));
     await tell('useSourceStatusChangesSubscription', { sourceStatusChanged: { sourceId: curve.id, source: { ...page(scan), status: 'PROCESSING', progress: at(3) } } });
     await screen.findByText('Text is being recognised: page 4 of 5');
     await tell('useSourceStatusChangesSubscription', { sourceStatusChanged: { sourceId: curve.id, source: { ...page(scan), status: 'COMPLETED', progress: null } } });
