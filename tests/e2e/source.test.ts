@@ -187,7 +187,7 @@ test('a PDF opens at its second page, is searched and highlighted; its card show
   await page.goto(`/source/${id}`);
   await expect.poll(() => page.getByRole('textbox', { name: 'Page', exact: true }).inputValue()).toBe('2');
   await page.getByRole('button', { name: 'Highlights 1', exact: true }).click();
-  await page.getByText('Page 2').waitFor();
+  await page.getByText('Page 2', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'flat part' }).click();
   await expect.poll(() => painted('vault-over-chosen-yellow')).toEqual(['flat part']);
   await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
