@@ -7,7 +7,7 @@ import type { NoteEditor_source$key } from '#client/__generated__/NoteEditor_sou
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import type { NoteContent } from './autosave.ts';
+import type { NoteContent } from './noteContent.ts';
 import { FormatBar } from './FormatBar.tsx';
 import type { MarkdownHandle } from './markdown/MarkdownField.tsx';
 import { NoteConflict } from './NoteConflict.tsx';
@@ -16,7 +16,7 @@ import { RevisionsDialog } from './RevisionsDialog.tsx';
 import { SaveProblem, SaveState } from './SaveState.tsx';
 import { useNotePictures } from './useNotePictures.ts';
 import { useFindSources } from './useFindSources.ts';
-import { useAutosave } from './useAutosave.ts';
+import { useNoteAutosave } from './useNoteAutosave.ts';
 
 type NoteEditorProps = {
   source: NoteEditor_source$key;
@@ -56,7 +56,7 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
     setWritten(next);
     field.current?.replace(next.text);
   };
-  const saving = useAutosave({ id, title, text, updatedAt }, (newer) => replace(newer));
+  const saving = useNoteAutosave({ id, title, text, updatedAt }, (newer) => replace(newer));
   const content = written ?? saving.initial;
   const [areRevisionsOpen, setAreRevisionsOpen] = useState(false);
   const findSources = useFindSources(source.space.id, id);

@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { onPhone } from '#client/ui/mixins.ts';
-import type { NoteContent } from './autosave.ts';
+import type { NoteContent } from './noteContent.ts';
 import type { FindSources } from './markdown/linkCompletion.ts';
 import { MarkdownField, type MarkdownHandle } from './markdown/MarkdownField.tsx';
 import type { NotePictures } from './useNotePictures.ts';

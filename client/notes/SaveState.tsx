@@ -5,9 +5,9 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import type { Saving } from './useAutosave.ts';
+import type { NoteSaving } from './useNoteAutosave.ts';
 
-type SaveStateProps = { saving: Saving; isEmpty: boolean };
+type SaveStateProps = { saving: NoteSaving; isEmpty: boolean };
 
 /** How it stands with what was typed, in a word. */
 export function SaveState({ saving: { state, isStorageFull }, isEmpty }: SaveStateProps) {

@@ -101,9 +101,13 @@ module.exports = {
     what: 'spaces: switcher, settings, members',
     may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
+  'client/autosave': {
+    what: 'saves what is typed by itself; drafts on this device',
+    may: ['client/relay', 'client/ui', 'client/state'],
+  },
   'client/notes': {
-    what: 'the note editor, autosave, drafts, revisions, pictures',
-    may: ['client/auth', 'client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    what: 'the note editor, revisions, pictures',
+    may: ['client/autosave', 'client/auth', 'client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/highlights': {
     what: 'highlights: found by quote, painted, listed',

@@ -151,7 +151,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'SourceEditDialogQuery', statements: 3, variables: { id: article } },
     { operation: 'MarkdownTextQuery', statements: 2, variables: { id: article } },
     { operation: 'sourceTextOriginalQuery', statements: 2, variables: { id: article } },
-    { operation: 'useAutosaveQuery', statements: 2, variables: { id: note } },
+    { operation: 'useNoteAutosaveQuery', statements: 2, variables: { id: note } },
     { operation: 'TagEditorQuery', statements: 2, variables: ofSpace },
     { operation: 'FilterFieldsQuery', statements: 2, variables: ofSpace },
     { operation: 'TagSourcesDialogQuery', statements: 3, variables: async (ask) => ({ spaceId, ids: nodesOf(await listed(ask)).slice(0, 20).map(({ id }) => id) }) },

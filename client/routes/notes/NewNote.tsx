@@ -7,14 +7,13 @@ import type { NewNote_source$key } from '#client/__generated__/NewNote_source.gr
 import type { NewNoteQuery } from '#client/__generated__/NewNoteQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import type { NoteContent } from '#client/notes/autosave.ts';
-import { deleteDraft, readDraft, saveDraft } from '#client/notes/drafts.ts';
+import { noteDrafts, type NoteContent } from '#client/notes/noteContent.ts';
 import { FormatBar } from '#client/notes/FormatBar.tsx';
 import type { MarkdownHandle } from '#client/notes/markdown/MarkdownField.tsx';
 import { NoteConflict } from '#client/notes/NoteConflict.tsx';
 import { NoteText } from '#client/notes/NoteText.tsx';
 import { SaveProblem, SaveState } from '#client/notes/SaveState.tsx';
-import { useAutosave } from '#client/notes/useAutosave.ts';
+import { useNoteAutosave } from '#client/notes/useNoteAutosave.ts';
 import { useNotePictures } from '#client/notes/useNotePictures.ts';
 import { useFindSources } from '#client/notes/useFindSources.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
@@ -51,8 +50,7 @@ const AGAIN_MS = 15_000;
 
 /** What was begun on this device and never stored: a note without a connection, and then without its tab. */
 function notStored(): NoteContent {
-  const { title, text } = readDraft(NEW_NOTE) ?? { title: '', text: '' };
-  return { title, text };
+  return noteDrafts.read(NEW_NOTE)?.content ?? { title: '', text: '' };
 }
 
 /**
@@ -80,10 +78,10 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
 
   const forget = () => {
     draft.forget();
-    deleteDraft(NEW_NOTE);
+    noteDrafts.forget(NEW_NOTE);
   };
   /** What is refused outlives the tab; the copy of an open form does not. */
-  const keep = () => saveDraft(NEW_NOTE, { ...latest.current, since: '' });
+  const keep = () => noteDrafts.save(NEW_NOTE, { content: latest.current, since: '' });
   const refuse = (code: Parameters<typeof errorText>[0]) => {
     keep();
     setError(errorText(code, addFailed));
@@ -129,7 +127,7 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
     if (error !== null && createdId === null) store(latest.current);
   });
   const goOn = useEffectEvent(() => {
-    if (readDraft(NEW_NOTE) !== null && latest.current.text.trim() !== '') store(latest.current);
+    if (noteDrafts.read(NEW_NOTE) !== null && latest.current.text.trim() !== '') store(latest.current);
   });
   useEffect(() => {
     isHere.current = true;
@@ -216,7 +214,7 @@ function Saver({ source: ref, content, bar, onReplace }: SaverProps) {
     `,
     ref,
   );
-  const saving = useAutosave({ id, title, text: originalContent ?? '', updatedAt }, onReplace);
+  const saving = useNoteAutosave({ id, title, text: originalContent ?? '', updatedAt }, onReplace);
   const type = useEffectEvent(() => saving.type(content));
   useEffect(() => type(), [content]);
   const isEmpty = content.text.trim() === '' || content.title.trim() === '';

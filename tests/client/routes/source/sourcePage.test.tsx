@@ -515,7 +515,7 @@ test('a note is saved by itself; a change by somebody else is shown, with the wa
   expect((await asked('useUpdateSourceMutation'))['input']).toEqual({ sourceId: curve.id, title: `${curve.title}!`, text: '# Points', ifUnchangedSince: since });
   expect(screen.getByText('Saving')).toBeDefined();
   await answer('useUpdateSourceMutation', { updateSource: { __typename: 'ConflictError', code: 'CONFLICT' } });
-  await answer('useAutosaveQuery', { node: { ...page(), originalContent: '# Their points', updatedAt: '2026-05-15T09:12:00.000Z' } });
+  await answer('useNoteAutosaveQuery', { node: { ...page(), originalContent: '# Their points', updatedAt: '2026-05-15T09:12:00.000Z' } });
   expect(await screen.findByText('# Their points')).toBeDefined();
   expect(title).toHaveProperty('value', `${curve.title}!`);
 

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAutosave, type Attempt, type SaveState, type NoteContent } from '#client/notes/autosave.ts';
+import { createAutosave, type Attempt, type AutosaveOptions, type SaveState } from '#client/autosave/createAutosave.ts';
+import { noteRules, type NoteContent } from '#client/notes/noteContent.ts';
 
 const note = (text: string, title = 'Note'): NoteContent => ({ title, text });
 
 /** A server that does what it is told next, and an autosave beside it. */
-function given(answers: ('save' | 'fail' | 'forbid')[] = []) {
+function given(answers: ('save' | 'fail' | 'forbid')[] = [], more: Partial<AutosaveOptions<NoteContent>> = {}) {
   const server = { content: note('first'), version: 1 };
   let kept: NoteContent | null = null;
   const states: SaveState[] = [];
   const attempts: NoteContent[] = [];
-  const save = async (content: NoteContent, since: string | null): Promise<Attempt> => {
+  const save = async (content: NoteContent, since: string | null): Promise<Attempt<NoteContent>> => {
     attempts.push(content);
     await Promise.resolve();
     const answer = answers.shift();
@@ -20,7 +21,8 @@ function given(answers: ('save' | 'fail' | 'forbid')[] = []) {
     server.version += 1;
     return { kind: 'saved', since: String(server.version) };
   };
-  const autosave = createAutosave({
+  const autosave = createAutosave<NoteContent>({
+    ...noteRules,
     saved: note('first'),
     since: '1',
     save,
@@ -29,6 +31,7 @@ function given(answers: ('save' | 'fail' | 'forbid')[] = []) {
     onState: (state) => states.push(state),
     afterMs: 800,
     againMs: 5000,
+    ...more,
   });
   return { server, autosave, states, attempts, kept: () => kept };
 }
@@ -82,6 +85,24 @@ describe('what is typed is saved by itself', () => {
     autosave.type(note('third'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(attempts).toHaveLength(1);
+  });
+
+  test('not by itself where nobody wants that: it is kept here until it is saved on purpose', async () => {
+    const { server, autosave, states, attempts, kept } = given([], { isAutomatic: () => false });
+    autosave.type(note('second'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([attempts, states.at(-1), kept()]).toEqual([[], 'typed', note('second')]);
+    autosave.flush();
+    autosave.type(note('third'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([server.content.text, states.at(-1), kept()]).toEqual(['second', 'typed', note('third')]);
+  });
+
+  test('what it was typed over is not known: the difference is shown', async () => {
+    const { autosave, server, states, kept } = given([], { saved: null, since: '0' });
+    autosave.type(note('mine'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect([states.at(-1), autosave.theirs(), server.content.text, kept()]).toEqual(['conflict', note('first'), 'first', note('mine')]);
   });
 
   test('not while title or text is empty', async () => {

@@ -1,23 +1,30 @@
-/** What is saved together. */
-export type NoteContent = { readonly title: string; readonly text: string };
-
 /** How it stands with what was typed: all of it saved, not yet, on its way, refused, or written over something newer. */
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'conflict';
 
 /** What became of an attempt: saved as of then, overtaken by somebody (with what they wrote), or refused; `isFinal`: by itself it is not tried again. */
-export type Attempt =
+export type Attempt<Content> =
   | { readonly kind: 'saved'; readonly since: string }
-  | { readonly kind: 'overtaken'; readonly theirs: NoteContent; readonly since: string }
+  | { readonly kind: 'overtaken'; readonly theirs: Content; readonly since: string }
   | { readonly kind: 'refused'; readonly isFinal: boolean };
 
-export type AutosaveOptions = {
-  /** What the server has, and since when. */
-  readonly saved: NoteContent;
+/** What is saved together, and what may be said of it. */
+export type ContentRules<Content> = {
+  /** Whether the two say the same. */
+  readonly isSame: (one: Content, other: Content) => boolean;
+  /** Whether the server would take it; what it would not waits on this device until it is something else. */
+  readonly canSave: (content: Content) => boolean;
+};
+
+export type AutosaveOptions<Content> = ContentRules<Content> & {
+  /** What the server has, and since when; null when what was typed over is not known, and the difference must be shown. */
+  readonly saved: Content | null;
   readonly since: string;
+  /** Whether it is saved by itself; when not, it is stored on this device until `flush`. */
+  readonly isAutomatic?: () => boolean;
   /** Saves; `since` is null to write over whatever is there. */
-  readonly save: (content: NoteContent, since: string | null) => Promise<Attempt>;
+  readonly save: (content: Content, since: string | null) => Promise<Attempt<Content>>;
   /** Keeps what is not saved on this device. */
-  readonly keep: (content: NoteContent, since: string) => void;
+  readonly keep: (content: Content, since: string) => void;
   /** Everything is saved. */
   readonly drop: () => void;
   readonly onState: (state: SaveState) => void;
@@ -26,37 +33,36 @@ export type AutosaveOptions = {
   readonly againMs: number;
 };
 
-export type Autosave = {
-  type(content: NoteContent): void;
+export type Autosave<Content> = {
+  type(content: Content): void;
   /** Saves now what is not saved: on leaving, on Ctrl S. */
   flush(): void;
   /** In a conflict: what the other wrote; null when there is none. */
-  theirs(): NoteContent | null;
-  /** Ends a conflict by writing over what the other wrote; it stays among the revisions. */
+  theirs(): Content | null;
+  /** Ends a conflict by writing over what the other wrote; it stays where the server keeps what was. */
   keepMine(): void;
   /** Ends a conflict with what the other wrote, and answers it. */
-  takeTheirs(): NoteContent | null;
+  takeTheirs(): Content | null;
   /** Goes on from a newer version when nothing of what was typed is missing in it; false, and nothing happens, otherwise. */
-  adopt(content: NoteContent, since: string): boolean;
+  adopt(content: Content, since: string): boolean;
   /** Ends it: from now on nothing is sent. */
   stop(): void;
 };
-
-const isSame = (one: NoteContent, other: NoteContent) => one.title === other.title && one.text === other.text;
 
 /**
  * Saves what is typed, one attempt after the other, never out of order. Nothing typed is lost: it is stored on the device until the
  * server has it, and a change by somebody else is shown instead of written over.
  * Why: docs/decisions/note-autosave.md
  */
-export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ...start }: AutosaveOptions): Autosave {
+export function createAutosave<Content>({ save, keep, drop, onState, afterMs, againMs, canSave, isAutomatic = () => true, ...start }: AutosaveOptions<Content>): Autosave<Content> {
   let { saved, since } = start;
   let typed = start.saved;
-  let conflict: { theirs: NoteContent; since: string } | null = null;
+  let conflict: { theirs: Content; since: string } | null = null;
   let isSaving = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const isSame = (one: Content | null, other: Content | null) => one !== null && other !== null && start.isSame(one, other);
   const wait = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void attempt(), ms);
@@ -64,8 +70,7 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
   const attempt = async (isForced = false) => {
     clearTimeout(timer);
     if (isSaving || isStopped || conflict) return;
-    // Neither may be empty: it is saved as soon as something is there again.
-    if (typed.title.trim() === '' || typed.text.trim() === '') return;
+    if (typed === null || !canSave(typed)) return;
     if (isSame(typed, saved) && !isForced) {
       settle();
       return;
@@ -73,7 +78,7 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
     isSaving = true;
     onState('saving');
     const sent = typed;
-    const result = await save(sent, isForced ? null : since).catch((): Attempt => ({ kind: 'refused', isFinal: false }));
+    const result = await save(sent, isForced ? null : since).catch((): Attempt<Content> => ({ kind: 'refused', isFinal: false }));
     isSaving = false;
     if (result.kind === 'refused') {
       onState('failed');
@@ -96,14 +101,14 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
     settle();
   };
   const settle = () => {
-    if (isSame(typed, saved)) {
+    if (typed === null || isSame(typed, saved)) {
       drop();
       onState('saved');
       return;
     }
     keep(typed, since);
     onState('typed');
-    wait(0);
+    if (isAutomatic()) wait(0);
   };
 
   return {
@@ -113,7 +118,7 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
       keep(typed, since);
       if (conflict) return;
       onState(isSaving ? 'saving' : 'typed');
-      if (!isSaving) wait(afterMs);
+      if (!isSaving && isAutomatic()) wait(afterMs);
     },
     flush: () => void attempt(),
     theirs: () => conflict?.theirs ?? null,

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2530afafb32344c8b751be26f0b2ce7b>>
- * @relayHash 15628d5439d0e488d33e2d5239ab011f
+ * @generated SignedSource<<0d8e2d5cee5b8d984c53809ff83ca4db>>
+ * @relayHash 4ebd24fc7da084e47ec8d2752f6850ba
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,13 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5415ce166ba067c7e4d1c2987b8f76fa404ca5fdd0ec80cfddf332807fab78ba
+// @relayRequestID 73f95e28ab9f07523125e33e57bca408383bde633cd5b97ab8696aad1ebe6094
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type useAutosaveQuery$variables = {
+export type useNoteAutosaveQuery$variables = {
   id: string;
 };
-export type useAutosaveQuery$data = {
+export type useNoteAutosaveQuery$data = {
   readonly node: {
     readonly source: {
       readonly originalContent: string | null;
@@ -24,9 +24,9 @@ export type useAutosaveQuery$data = {
     } | null;
   } | null;
 };
-export type useAutosaveQuery = {
-  response: useAutosaveQuery$data;
-  variables: useAutosaveQuery$variables;
+export type useNoteAutosaveQuery = {
+  response: useNoteAutosaveQuery$data;
+  variables: useNoteAutosaveQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -77,7 +77,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "useAutosaveQuery",
+    "name": "useNoteAutosaveQuery",
     "selections": [
       {
         "alias": null,
@@ -103,7 +103,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "useAutosaveQuery",
+    "name": "useNoteAutosaveQuery",
     "selections": [
       {
         "alias": null,
@@ -134,15 +134,15 @@ return {
     ]
   },
   "params": {
-    "id": "5415ce166ba067c7e4d1c2987b8f76fa404ca5fdd0ec80cfddf332807fab78ba",
+    "id": "73f95e28ab9f07523125e33e57bca408383bde633cd5b97ab8696aad1ebe6094",
     "metadata": {},
-    "name": "useAutosaveQuery",
+    "name": "useNoteAutosaveQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "371697f5a6119afaca827f8e158fc72e";
+(node as any).hash = "ab17eda6d31bcfd3ce0a4a909c9f34b5";
 
 export default node;
