@@ -49,11 +49,16 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
             { name: 'relay', test: /node_modules\/(react-relay|relay-runtime)\// },
             // Small things that nearly every page has: as files of their own each would cost more around it than in it.
-            { name: 'shared', test: /\/client\/(state|theme)\/|\/client\/(ui\/mixins|auth\/authFailure|i18n\/(commonMessages|formats|useErrorText)|relay\/use\w+)\.ts/ },
+            { name: 'shared', test: /\/client\/(state|theme)\/|\/client\/(ui\/(mixins|overlays\/Menu|controls\/(Field|IconButton|TextInput|inputBox))|auth\/authFailure|i18n\/(commonMessages|formats|useErrorText)|relay\/use\w+)\.ts|\/lucide\/.*\/(circle-alert|languages|monitor|moon|sun)\./ },
             // The same of the pages behind the sign-in.
             {
               name: 'shell',
-              test: /\/client\/(ui\/(display\/Kbd|commandKey|whenIdle)|notifications\/unreadCount|sources\/store\/sourceEvents|uploads\/uploadTarget)\.tsx?$/,
+              test: /\/client\/(ui\/(display\/(Kbd|Tag|SpaceTile|Avatar|initials)|overlays\/Popover|commandKey|singleKeys|useMediaQuery|whenIdle)|notifications\/unreadCount|routes\/account\/AdministratorContext|sources\/store\/sourceEvents|uploads\/upload(Store|Target))\.tsx?$|\/lucide\/.*\/(menu|chevrons-up-down|search|log-out|shield-check|highlighter|notebook-pen|rss|trash)\./,
+            },
+            // The drawings of a list, which all lists of sources have.
+            {
+              name: 'icons',
+              test: /\/lucide\/.*\/(x|check|plus|ellipsis|pencil|file-text|clipboard-paste|upload|minus|link|folder|folder-input|folder-open|folder-plus|copy|chevron-right|download|star|book-open|refresh-cw|tag|external-link|sliders-horizontal|grip-vertical|arrow-up|clock|rows-3|panel-right|inbox|library|layout-grid|clipboard-type)\./,
             },
           ],
         },
