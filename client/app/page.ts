@@ -5,6 +5,7 @@ import { createLiveConnection } from '#client/relay/live/liveConnection.ts';
 import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
 import { retryRateLimited } from '#client/relay/requests/retryRateLimited.ts';
 import { restoreLastListView } from '#client/sources/filter/lastListView.ts';
+import { followPath } from '#client/theme/themePreference.ts';
 import { onlySignedIn } from './onlySignedIn.ts';
 import { createRoutes } from './routes.ts';
 
@@ -44,6 +45,8 @@ restoreLastListView();
 
 export const router = createBrowserRouter(createRoutes(onlySignedIn(auth, createPreload(environment))));
 
+followPath(location.pathname);
 router.subscribe((state) => {
+  followPath(state.location.pathname);
   if (state.navigation.state === 'idle') disposeAbandoned(environment, state.loaderData);
 });

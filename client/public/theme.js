@@ -10,6 +10,8 @@
   } catch {
     // A browser that keeps nothing gets the system's theme and English.
   }
+  // Among prompts it is dark until something is chosen (spec section 4).
+  if (theme !== 'system' && theme !== 'light' && /^\/prompts(\/|$)/.test(window.location.pathname)) theme = 'dark';
   if (theme !== 'light' && theme !== 'dark') {
     theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }

@@ -2,17 +2,10 @@ import './fonts.css';
 import './tokens.css';
 import './base.css';
 import { createContext, use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import {
-  currentThemePreference,
-  onThemePreferenceChange,
-  resolveTheme,
-  saveThemePreference,
-  type Theme,
-  type ThemePreference,
-} from './themePreference.ts';
+import { resolveTheme, saveThemePreference, useThemePreference, type Theme, type ThemePreference } from './themePreference.ts';
 
 type ThemeState = {
-  /** What the person chose. */
+  /** What the person chose, or what is usual where they are. */
   preference: ThemePreference;
   /** What is shown. */
   theme: Theme;
@@ -23,7 +16,7 @@ const ThemeContext = createContext<ThemeState | null>(null);
 
 /** Shows the chosen theme (`data-theme` on `html`) and follows the system while `system` is chosen. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const preference = useSyncExternalStore(onThemePreferenceChange, currentThemePreference);
+  const preference = useThemePreference();
   const systemIsDark = useSyncExternalStore(onSystemChange, isSystemDark);
   const theme = resolveTheme(preference, systemIsDark);
 

@@ -1,20 +1,26 @@
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { createStoredValue } from '#client/state/createStoredValue.ts';
 
 export type Theme = 'light' | 'dark';
 /** What the person chose; `system` follows the operating system. */
 export type ThemePreference = Theme | 'system';
 
-/** The key is also read by `public/theme.js`, before the first paint. */
-const preference = createStoredValue<ThemePreference>('theme', {
-  read: (stored) => (stored === 'light' || stored === 'dark' ? stored : 'system'),
-  write: (chosen) => chosen,
+/** The key is also read by `public/theme.js`, before the first paint. Null: nothing was chosen. */
+const preference = createStoredValue<ThemePreference | null>('theme', {
+  read: (stored) => (stored === 'light' || stored === 'dark' || stored === 'system' ? stored : null),
+  write: (chosen) => chosen ?? '',
 });
 
-/** The choice to show now: what was chosen in this page, else what is saved; `system` when nothing is. */
-export const currentThemePreference = preference.get;
+const isInDarkArea = createSharedValue(false);
 
-/** Calls back after every change, here or in another tab. Answers what stops it. */
-export const onThemePreferenceChange = preference.subscribe;
+/** Says at which path the page is: among prompts it is dark until something is chosen, elsewhere as the system is (spec section 4). `public/theme.js` knows it, too. */
+export const followPath = (pathname: string): void => isInDarkArea.set(/^\/prompts(\/|$)/.test(pathname));
+
+/** The choice to show now: what was chosen in this page, else what is saved, else what is usual where one is. */
+export function useThemePreference(): ThemePreference {
+  const usual = isInDarkArea.use() ? 'dark' : 'system';
+  return preference.use() ?? usual;
+}
 
 /** Saves the choice for this browser; open tabs follow. */
 export const saveThemePreference = preference.set;

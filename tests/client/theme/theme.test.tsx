@@ -5,7 +5,7 @@ import { runInThisContext } from 'node:vm';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetTheme, saveThemePreference } from '#client/theme/themePreference.ts';
+import { followPath, forgetTheme, saveThemePreference } from '#client/theme/themePreference.ts';
 import { ThemeProvider, useTheme } from '#client/theme/ThemeProvider.tsx';
 
 /** The operating system's choice, which jsdom does not have. */
@@ -38,6 +38,7 @@ let system: ReturnType<typeof createSystem>;
 
 beforeEach(() => {
   forgetTheme();
+  followPath('/');
   system = createSystem();
 });
 
@@ -85,6 +86,26 @@ describe('the theme', () => {
   });
 });
 
+describe('among prompts', () => {
+  it('is dark until something is chosen, and as the system is elsewhere', () => {
+    render(<Choice />, { wrapper: ThemeProvider });
+    act(() => followPath('/prompts/c/promptcollection_1'));
+    expect(screen.getByText('dark shows dark')).toBeDefined();
+    expect(shownTheme()).toBe('dark');
+    expect(localStorage.getItem('theme')).toBeNull();
+
+    act(() => followPath('/promptsmith'));
+    expect(screen.getByText('system shows light')).toBeDefined();
+  });
+
+  it.each(['light', 'system'] as const)('keeps %s, which was chosen', (chosen) => {
+    saveThemePreference(chosen);
+    render(<Choice />, { wrapper: ThemeProvider });
+    act(() => followPath('/prompts'));
+    expect(screen.getByText(`${chosen} shows light`)).toBeDefined();
+  });
+});
+
 describe('the script before the first paint', () => {
   const script = readFileSync(join(import.meta.dirname, '../../../client/public/theme.js'), 'utf8');
   const runScript = () => runInThisContext(`(window, document, localStorage) => {${script}}`)(window, document, localStorage);
@@ -98,6 +119,21 @@ describe('the script before the first paint', () => {
     saveThemePreference(preference);
     system.choose(systemTheme);
     runScript();
+    expect(shownTheme()).toBe(expected);
+  });
+
+  it.each([
+    [null, '/prompts', 'dark'],
+    [null, '/prompts/p/prompt_1', 'dark'],
+    [null, '/promptsmith', 'light'],
+    ['system', '/prompts', 'light'],
+    ['light', '/prompts', 'light'],
+    [null, '/', 'light'],
+  ] as const)('with %s chosen, at %s on a light system it is %s', (preference, path, expected) => {
+    if (preference) saveThemePreference(preference);
+    window.history.replaceState(null, '', path);
+    runScript();
+    window.history.replaceState(null, '', '/');
     expect(shownTheme()).toBe(expected);
   });
 
