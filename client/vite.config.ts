@@ -97,7 +97,7 @@ function parsedMessages(): Plugin[] {
     apply: 'build',
     config: () => ({ resolve: { alias: [{ find: new RegExp(`^${parser}$`), replacement: `${parser}/no-parser.js` }] } }),
     load: {
-      filter: { id: /\/i18n\/messages\/\w+\.json$/ },
+      filter: { id: /\/i18n\/messages\/(\w+\/)?\w+\.json$/ },
       handler(file) {
         const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
         return JSON.stringify(Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parseMessage(text)])));

@@ -1,11 +1,12 @@
 // Says whether the message catalogues tell the truth: en.json is what the code says, and every other language has
-// exactly the same keys with the same arguments. Prints each difference; exit code 1 when there is any. With --write it
-// first writes en.json from the code.
+// exactly the same keys with the same arguments. The texts of an area that has a folder, such as prompts/, stand there:
+// they are loaded with the area. Prints each difference; exit code 1 when there is any. With --write it first writes
+// en.json from the code.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createIntl } from 'react-intl';
 
@@ -52,15 +53,16 @@ export function argumentsOf(message, locale) {
  *
  * @param {Catalogue} source
  * @param {Catalogue} translation
- * @param {string} locale
+ * @param {string} locale Where an area has its own: `area/locale`.
  */
 export function compareCatalogues(source, translation, locale) {
+  const language = basename(locale);
   const missing = Object.keys(source).filter((key) => !(key in translation));
   const surplus = Object.keys(translation).filter((key) => !(key in source));
   const changed = Object.keys(source).flatMap((key) => {
     const [original, translated] = [source[key], translation[key]];
     if (!original || !translated) return [];
-    const [wanted, given] = [argumentsOf(original, 'en'), argumentsOf(translated, locale)].map((all) => all.join(', '));
+    const [wanted, given] = [argumentsOf(original, 'en'), argumentsOf(translated, language)].map((all) => all.join(', '));
     return wanted === given ? [] : [`${locale}.json: ${key} takes {${given}} but should take {${wanted}}`];
   });
   return [
@@ -76,6 +78,23 @@ export function compareCatalogues(source, translation, locale) {
  */
 function readCatalogue(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The areas that have catalogues of their own: their keys begin with the name. */
+const areas = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/**
+ * The part of a catalogue that stands in a folder: that of an area, or '' for what every page loads.
+ *
+ * @param {Catalogue} catalogue
+ * @param {string} area
+ * @returns {Catalogue}
+ */
+export function partOf(catalogue, area) {
+  const isOf = (/** @type {string} */ key, /** @type {string} */ name) => key.startsWith(`${name}.`);
+  return Object.fromEntries(Object.entries(catalogue).filter(([key]) => (area === '' ? !areas.some((name) => isOf(key, name)) : isOf(key, area))));
 }
 
 const formatjs = fileURLToPath(import.meta.resolve('@formatjs/cli/bin/formatjs'));
@@ -110,12 +129,12 @@ function main() {
   const committed = readCatalogue(join(folder, 'en.json'));
   const isStale = JSON.stringify(source) !== JSON.stringify(committed);
   const locales = readdirSync(folder)
-    .map((file) => file.replace(/\.json$/, ''))
-    .filter((locale) => locale !== 'en');
+    .filter((file) => file.endsWith('.json') && file !== 'en.json')
+    .map((file) => file.replace(/\.json$/, ''));
   const differences = [
     ...doubled,
     ...(isStale ? ['en.json is not what the code says: run `npm run messages`'] : []),
-    ...locales.flatMap((locale) => compareCatalogues(source, readCatalogue(join(folder, `${locale}.json`)), locale)),
+    ...['', ...areas].flatMap((area) => locales.flatMap((locale) => compareCatalogues(partOf(source, area), readCatalogue(join(folder, area, `${locale}.json`)), join(area, locale)))),
   ];
   for (const difference of differences) console.error(difference);
   console.error(differences.length === 0 ? `${Object.keys(source).length} messages agree.` : `${differences.length} differences.`);

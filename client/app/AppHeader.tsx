@@ -128,7 +128,7 @@ export function AppHeader({ navigation, onUnreadChange, onAdministratorChange }:
     setArrivingId(spaceId);
     rememberSpace(spaceId);
     const isDashboard = pathname === '/' || pathname === '/dashboard';
-    const to = isDashboard ? pathname : lastListAddress(spaceId);
+    const to = isDashboard ? pathname : pathname.startsWith('/prompts') ? '/prompts' : lastListAddress(spaceId);
     // Going where one is reads the page's queries again, now for the other space.
     void navigate(to, { replace: to === pathname });
   };

@@ -1,4 +1,4 @@
-import { Bell, Highlighter, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Trash2 } from 'lucide';
+import { Bell, Highlighter, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, SquareTerminal, Trash2 } from 'lucide';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -13,6 +13,7 @@ const messages = defineMessages({
   chat: { id: 'areas.chat', defaultMessage: 'Chat' },
   notes: { id: 'notes.pageTitle', defaultMessage: 'Notes' },
   highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
+  prompts: { id: 'app.prompts', defaultMessage: 'Prompts' },
   feeds: { id: 'app.feeds', defaultMessage: 'Feeds' },
   trash: { id: 'app.trash', defaultMessage: 'Trash' },
   notifications: { id: 'app.notifications', defaultMessage: 'Notifications' },
@@ -25,6 +26,7 @@ const areas = [
   { to: '/chat', icon: MessagesSquare, name: messages.chat, prefixes: ['/chat'], isHome: false },
   { to: '/notes', icon: NotebookPen, name: messages.notes, prefixes: ['/notes'], isHome: false },
   { to: '/highlights', icon: Highlighter, name: messages.highlights, prefixes: ['/highlights'], isHome: false },
+  { to: '/prompts', icon: SquareTerminal, name: messages.prompts, prefixes: ['/prompts'], isHome: false },
   { to: '/feeds', icon: Rss, name: messages.feeds, prefixes: ['/feeds'], isHome: false },
   { to: '/trash', icon: Trash2, name: messages.trash, prefixes: ['/trash'], isHome: false },
   { to: '/notifications', icon: Bell, name: messages.notifications, prefixes: ['/notifications'], isHome: false },

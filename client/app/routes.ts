@@ -17,6 +17,7 @@ import { importRoute } from '#client/routes/imports/importRoute.ts';
 import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
 import { notesRoute } from '#client/routes/notes/notesRoute.ts';
 import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
+import { promptsRoute } from '#client/routes/prompts/promptsRoute.ts';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
 import { trashRoute } from '#client/routes/trash/trashRoute.ts';
 import { RequireUser } from './RequireUser.tsx';
@@ -48,6 +49,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   triageRoute(preload),
                   ...sourceRoutes(preload),
                   chatRoute(),
+                  promptsRoute(),
                   highlightsRoute(preload),
                   notesRoute(preload),
                   feedsRoute(preload),

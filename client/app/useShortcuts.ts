@@ -13,7 +13,7 @@ export type ShortcutActions = {
   goTo: (path: string) => void;
 };
 
-const places: Record<string, string> = { a: '/collection/all', c: '/collection', d: '/dashboard', h: '/highlights', i: '/collection/inbox', n: '/notifications' };
+const places: Record<string, string> = { a: '/collection/all', c: '/collection', d: '/dashboard', h: '/highlights', i: '/collection/inbox', n: '/notifications', p: '/prompts' };
 
 /** The keys that work anywhere (design guide section 8). Single ones do nothing while one types or something is open, nor where they are switched off. */
 export function useShortcuts(actions: ShortcutActions): void {
@@ -37,8 +37,8 @@ export function useShortcuts(actions: ShortcutActions): void {
       if (place !== undefined) goTo(place);
       else if (key === '/') act('search');
       else if (key === '?') act('shortcuts');
-      // On the page of a source it marks what is selected there, and notes something about it; among notes it begins one.
-      else if (key === 'n' && !/^\/(source\/|notes|chat)/.test(location.pathname)) act('newSource');
+      // On the page of a source it marks what is selected there, and notes something about it; among notes and prompts it begins one.
+      else if (key === 'n' && !/^\/(source\/|notes|chat|prompts)/.test(location.pathname)) act('newSource');
       else return;
       event.preventDefault();
     };

@@ -71,7 +71,7 @@ module.exports = {
   },
   'client/routes': {
     what: 'pages',
-    may: ['client/notifications', 'client/highlights', 'client/notes', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    may: ['client/notifications', 'client/highlights', 'client/notes', 'client/prompts', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/sources': {
     what: 'lists, cards, filters, selection and actions of sources',
@@ -108,6 +108,10 @@ module.exports = {
   'client/notes': {
     what: 'the note editor, revisions, pictures',
     may: ['client/autosave', 'client/auth', 'client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+  },
+  'client/prompts': {
+    what: 'the prompt workshop: collections of prompts, the editor',
+    may: ['client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/highlights': {
     what: 'highlights: found by quote, painted, listed',

@@ -77,6 +77,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const firstJob = async (ask: AskClient) => ((await ask('ImportPageQuery', remembered))['space'] as { jobs: { edges: { node: { id: string } }[] } }).jobs.edges[0]?.node.id ?? spaceId;
   const firstSmart = async (ask: AskClient) => ((await ask('useSmartCollectionsQuery', ofSpace))['node'] as { smartCollections: { id: string }[] }).smartCollections[0]?.id ?? spaceId;
   const firstConversation = async (ask: AskClient) => ((await ask('ChatPageQuery', remembered))['space'] as { conversations: { edges: { node: { id: string } }[] } }).conversations.edges[0]?.node.id ?? spaceId;
+  const firstPrompt = async (ask: AskClient) => nodesOf(((await ask('PromptCollectionsQuery', remembered))['space'] as { prompts: unknown }).prompts)[0]?.id ?? spaceId;
   const entriesOf = async (ask: AskClient) => nodesOf(((await ask('EntryListQuery', { id: article }))['node'] as { entries: unknown }).entries);
 
   return [
@@ -181,6 +182,9 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'ConversationListPaginationQuery', statements: 4, variables: { id: spaceId, count: 50 } },
     { operation: 'ConversationPageQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask) }) },
     { operation: 'ConversationMessagesPaginationQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask), count: 20 }) },
+    { operation: 'PromptCollectionsQuery', statements: 5, when: 'first visit', variables: first },
+    { operation: 'PromptCollectionsQuery', statements: 5, variables: remembered },
+    { operation: 'PromptEditorQuery', statements: 3, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
     { operation: 'QuotePlaceQuery', statements: 3, variables: { id: article, count: 200 } },
     { operation: 'ScopePickerQuery', statements: 3, variables: ofSpace },
     { operation: 'NotesPageQuery', statements: 5, when: 'first visit', variables: { ...first, filter: { types: ['NOTE'] }, order: 'MODIFIED' } },

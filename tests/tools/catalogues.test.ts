@@ -1,19 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { locales } from '#client/i18n/locales.ts';
-import { compareCatalogues } from '../../tools/check-messages.mjs';
+import { compareCatalogues, partOf } from '../../tools/check-messages.mjs';
 
 const folder = fileURLToPath(new URL('../../client/i18n/messages/', import.meta.url));
-const read = (locale: string) => JSON.parse(readFileSync(`${folder}${locale}.json`, 'utf8')) as Record<string, string>;
+const readFile = (path: string) => JSON.parse(readFileSync(`${folder}${path}.json`, 'utf8')) as Record<string, string>;
+/** Areas whose texts are loaded with them. */
+const areas = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const read = (locale: string): Record<string, string> => Object.assign(readFile(locale), ...(locale === 'en' ? [] : areas.map((area) => readFile(`${area}/${locale}`)))) as Record<string, string>;
 const english = read('en');
 const translated = locales.map(({ code }) => code).filter((code) => code !== 'en');
 const rightToLeft = ['ar', 'he'] as const;
 
 test('five languages are offered, and each has its catalogue', () => {
   expect(locales.map(({ code }) => code)).toEqual(['en', 'es', 'zh', 'ar', 'he']);
-  expect(readdirSync(folder).sort()).toEqual(locales.map(({ code }) => `${code}.json`).sort());
+  expect(readdirSync(folder).sort()).toEqual([...locales.map(({ code }) => `${code}.json`), ...areas].sort());
+});
+
+test.each(areas)('the texts of %s stand apart in every language, and only its own pages say them', (area) => {
+  const own = partOf(english, area);
+  expect(Object.keys(own)).not.toEqual([]);
+  for (const code of translated) {
+    expect(compareCatalogues(own, readFile(`${area}/${code}`), code)).toEqual([]);
+    expect(partOf(readFile(code), area)).toEqual({});
+  }
+  const client = fileURLToPath(new URL('../../client/', import.meta.url));
+  const speakers = globSync('**/*.{ts,tsx}', { cwd: client, exclude: ['__generated__/**'] }).filter((path) => readFileSync(`${client}${path}`, 'utf8').includes(`id: '${area}.`));
+  expect(speakers.filter((path) => !path.startsWith(`${area}/`) && !path.startsWith(`routes/${area}/`))).toEqual([]);
 });
 
 test.each(translated)('%s says every message, with the arguments and the parts of the English one', (code) => {
