@@ -18,7 +18,12 @@ export default function AtRest({ spaceId }: { spaceId: string | null }) {
   useStoredOutdated(() => void reloadAll());
   useEffect(() => {
     // The development server has nothing that could be kept.
-    if (import.meta.env.PROD) void registerServiceWorker();
+    if (import.meta.env.PROD) void loadShareTarget().then(registerServiceWorker);
   }, []);
   return spaceId === null ? null : <LiveSpace key={spaceId} spaceId={spaceId} />;
+}
+
+/** Only what is installed is offered where apps share something; the page that takes it opens without a connection, too. Never rejects. */
+async function loadShareTarget(): Promise<void> {
+  if (window.matchMedia('(display-mode: standalone)').matches) await import('#client/routes/share/SharePage.tsx').catch(() => undefined);
 }

@@ -18,6 +18,7 @@ import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
 import { notesRoute } from '#client/routes/notes/notesRoute.ts';
 import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
 import { promptsRoute } from '#client/routes/prompts/promptsRoute.ts';
+import { shareRoute } from '#client/routes/share/shareRoute.ts';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
 import { trashRoute } from '#client/routes/trash/trashRoute.ts';
 import { RequireUser } from './RequireUser.tsx';
@@ -60,6 +61,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   ...accountRoutes(preload),
                   administrationRoute(preload),
                   ...areaRoutes(),
+                  shareRoute(),
                   { path: '*', Component: NotFound },
                 ],
               },

@@ -20,6 +20,7 @@ export function useSignOut(): () => Promise<void> {
     forgetLastLists();
     clearFormDrafts();
     forgetExpandedCollections();
+    await import('#client/routes/share/keptShares.ts').then(({ forgetShares }) => forgetShares(), () => undefined);
     await signOut();
     leavePage('/login');
   };

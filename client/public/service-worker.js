@@ -1,10 +1,13 @@
 // Opens the vault without a connection: keeps the last page and the scripts, styles and fonts that were used. What belongs to a
 // person is not its matter (client/relay/storedAnswers.ts). Why: docs/decisions/offline.md
-/* global self, caches, clients, location, fetch, URL */
+/* global self, caches, clients, location, fetch, URL, Response, crypto */
 const shell = 'vault-shell';
 const assets = 'vault-assets';
 /** Each build names its files anew: the oldest go. */
 const maxAssets = 600;
+/** What other apps have shared and nobody has added yet; /share reads it (client/routes/share/keptShares.ts). */
+const shares = 'vault-shares';
+const maxShares = 10;
 
 /** Addresses that the server answers itself, without the client. */
 const notAPage = /^\/(graphql|auth|vault|files|uploads|docs|feeds?\/|healthz|readyz|metrics)/;
@@ -19,6 +22,7 @@ self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (isShare(request, origin, pathname)) return event.respondWith(takeShare(request));
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
   else if (namedFile.test(pathname)) event.respondWith(newest(event, pathname, () => true));
@@ -35,6 +39,25 @@ self.addEventListener('message', (event) => {
   };
   event.waitUntil(keepAll().catch(() => undefined));
 });
+
+/** A page of somebody else that posts here is not what a share sheet does. One that hides where it comes from shares like it: the page asks before anything is added. */
+const isShare = ({ method, mode, referrer }, origin, pathname) =>
+  method === 'POST' && mode === 'navigate' && origin === location.origin && pathname === '/share' && (!/^https?:/.test(referrer) || new URL(referrer).origin === origin);
+
+/** Keeps it on the device, whole or not at all, and opens the page that asks. Needs no connection. */
+async function takeShare(request) {
+  const answer = (search) => Response.redirect(new URL(`/share${search}`, location.origin).href, 303);
+  try {
+    const form = await request.formData();
+    const cache = await caches.open(shares);
+    await cache.put(`/share/${Date.now()}-${crypto.randomUUID()}`, new Response(form));
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - maxShares)).map((oldest) => cache.delete(oldest)));
+    return answer('');
+  } catch {
+    return answer('?lost=1');
+  }
+}
 
 const isHtml = (answer) => (answer.headers.get('content-type') ?? '').startsWith('text/html');
 

@@ -44,10 +44,15 @@ const execute =
       const abandoned = new AbortController();
       const isQuery = request.operationKind === 'query';
       const question = JSON.stringify({ operationName: request.name, ...operationOf(request), variables });
+      const idempotencyKey: unknown = metadata?.['idempotencyKey'];
       const ask = () =>
         send('/graphql', {
           method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/graphql-response+json, application/json',
+            ...(typeof idempotencyKey === 'string' && { 'idempotency-key': idempotencyKey }),
+          },
           body: question,
           signal: abandoned.signal,
         });

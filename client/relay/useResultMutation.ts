@@ -19,6 +19,8 @@ export type ResultMutationCallbacks<M extends ResultMutation> = {
   updater?: (store: RecordSourceSelectorProxy, payload: Answer<M>) => void;
   onDone?: (payload: Answer<M>) => void;
   onRefused?: (code: Refusal<M>) => void;
+  /** Under which it is carried out once, however often it is sent: for what is sent again when no answer came. With other variables it needs another key. */
+  idempotencyKey?: string;
 };
 
 /** `useMutation` for result unions: done, or refused with a code. Answers the function that runs it, and whether it runs. */
@@ -26,9 +28,10 @@ export function useResultMutation<M extends ResultMutation>(
   mutation: GraphQLTaggedNode,
 ): [run: (variables: M['variables'], callbacks: ResultMutationCallbacks<M>) => void, isRunning: boolean] {
   const [commit, isRunning] = useMutation<M>(mutation);
-  const run = (variables: M['variables'], { optimisticUpdater, updater, onDone, onRefused }: ResultMutationCallbacks<M>) => {
+  const run = (variables: M['variables'], { optimisticUpdater, updater, onDone, onRefused, idempotencyKey }: ResultMutationCallbacks<M>) => {
     commit({
       variables,
+      ...(idempotencyKey !== undefined && sentOnce(idempotencyKey)),
       optimisticUpdater,
       updater: (store, response) => {
         const payload = response && answerOf<M>(response);
@@ -44,6 +47,9 @@ export function useResultMutation<M extends ResultMutation>(
   };
   return [run, isRunning];
 }
+
+/** How the network hears of the key (environment.ts). */
+const sentOnce = (idempotencyKey: string) => ({ cacheConfig: { metadata: { idempotencyKey } } });
 
 function answerOf<M extends ResultMutation>(response: M['response']): Answer<M> {
   return Object.values(response)[0] as Answer<M>;

@@ -32,6 +32,8 @@ export function serveClient(config: ClientIdentityConfig, isNew: () => Promise<b
     if (!isForPeople) return c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404);
     return c.html(await page(c.req.path, await isNew()), 200, { 'Cache-Control': 'no-cache' });
   });
+  // What other apps share is kept by the client's service worker; where there is none, its page says what to do instead.
+  app.post('/share', (c) => c.redirect('/share?lost=1', 303));
   app.all('*', (c) => c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404));
   return app;
 }

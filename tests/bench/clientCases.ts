@@ -194,6 +194,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'NewNoteQuery', statements: 2, variables: { id: note } },
     { operation: 'DeleteCollectionDialogQuery', statements: 3, variables: { id: collection } },
     { operation: 'AppHeaderQuery', statements: 4, variables: {} },
+    { operation: 'SharePageQuery', statements: 3, variables: {} },
     { operation: 'AdministrationPageQuery', statements: 3, variables: {} },
     { operation: 'PeoplePageQuery', statements: 6, variables: {} },
     { operation: 'PeopleTablePaginationQuery', statements: 6, variables: async (ask) => ({ count: 50, cursor: endOf(((await ask('PeoplePageQuery', {}))['viewer'] as { administration: { people: unknown } }).administration.people) }) },

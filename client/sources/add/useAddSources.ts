@@ -46,7 +46,7 @@ export function useAddSources() {
   const [run, isAdding] = useResultMutation<useAddSourcesMutation>(mutation);
   const addSources = (
     input: AddSourcesInput,
-    { onDone, onRefused }: { onDone: (results: readonly Added[]) => void; onRefused: (code: Refusal<useAddSourcesMutation>) => void },
+    { onDone, onRefused, idempotencyKey }: { onDone: (results: readonly Added[]) => void; onRefused: (code: Refusal<useAddSourcesMutation>) => void; idempotencyKey?: string },
   ) =>
     run(
       { input },
@@ -59,6 +59,7 @@ export function useAddSources() {
           onDone(results.map(({ outcome, problem, source }) => ({ outcome, problem, sourceId: source?.id ?? null, source: source ?? null })));
         },
         onRefused,
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
       },
     );
   return { addSources, isAdding };

@@ -23,3 +23,14 @@ test('the page names what makes it installable: a manifest with icons as large a
   const offered = manifest.icons.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`);
   expect(offered).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
 });
+
+test('it is offered where apps share links, texts and files, at the address that its service worker and its page know', async () => {
+  const { share_target: target } = JSON.parse((await publicFile('manifest.webmanifest')).toString()) as { share_target: unknown };
+  expect(target).toEqual({
+    action: '/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: ['*/*'] }] },
+  });
+  expect((await publicFile('service-worker.js')).toString()).toContain("pathname === '/share'");
+});

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const script = readFileSync(new URL('../../../client/public/service-worker.js', import.meta.url), 'utf8');
 const origin = 'https://vault.example.org';
 
-type Asked = { readonly url: string; readonly method: string; readonly mode: string };
+type Asked = { readonly url: string; readonly method: string; readonly mode: string; readonly referrer?: string };
 type Listener = (event: object) => void;
 
 let listeners: Map<string, Listener>;
@@ -37,7 +37,7 @@ beforeEach(() => {
     match: async (key: string | Asked, { cacheName }: { cacheName: string }) => stored.get(cacheName)?.get(pathOf(key))?.clone(),
   };
   const self = { addEventListener: (type: string, listener: Listener) => listeners.set(type, listener), skipWaiting: () => undefined };
-  runInContext(script, createContext({ self, caches, clients: { claim: async () => undefined }, location: new URL(origin), fetch: (asked: string | Asked) => server(pathOf(asked)), URL, Promise }));
+  runInContext(script, createContext({ self, caches, clients: { claim: async () => undefined }, location: new URL(origin), fetch: (asked: string | Asked) => server(pathOf(asked)), URL, Promise, Response, crypto, Date: { now: () => Date.now() } }));
 });
 
 /** What the page gets for it; undefined where the worker leaves it to the browser. Waits for what goes on behind. */
@@ -95,6 +95,52 @@ test('what belongs to a person, what is sent, and what lies elsewhere is left al
   expect(await ask('/dashboard', { mode: 'navigate', method: 'POST' })).toBeUndefined();
   expect(await ask('/assets/a.js', { at: 'https://elsewhere.example.org' })).toBeUndefined();
   expect(server).not.toHaveBeenCalled();
+});
+
+/** A form as a share sheet sends it; undefined where the worker leaves it to the server. */
+async function share(words: Record<string, string>, { referrer = '', mode = 'navigate', path = '/share', at = origin } = {}): Promise<string | null | undefined> {
+  const form = new FormData();
+  for (const [name, word] of Object.entries(words)) form.set(name, word);
+  form.append('files', new File(['%PDF'], 'bees.pdf', { type: 'application/pdf' }));
+  let answer: Promise<Response> | undefined;
+  listeners.get('fetch')?.({ request: { url: `${at}${path}`, method: 'POST', mode, referrer, formData: async () => form }, respondWith: (given: Promise<Response>) => (answer = given), waitUntil: () => undefined });
+  return (await answer)?.headers.get('location');
+}
+
+test('what an app shares is kept on the device, without a connection, and the page that asks opens', async () => {
+  server.mockImplementation(noConnection);
+  expect(await share({ title: 'Bees', text: 'https://bees.example.org' })).toBe(`${origin}/share`);
+  const [kept] = [...(stored.get('vault-shares')?.values() ?? [])];
+  const form = await kept?.formData();
+  expect(form?.get('text')).toBe('https://bees.example.org');
+  expect((form?.get('files') as File).name).toBe('bees.pdf');
+  expect(server).not.toHaveBeenCalled();
+});
+
+test('a share that finds no room on the device says so', async () => {
+  isFull = true;
+  expect(await share({ text: 'Too much' })).toBe(`${origin}/share?lost=1`);
+});
+
+test('a page of somebody else shares nothing, nor does anything that is not opened as a page', async () => {
+  expect(await share({ text: 'Hostile' }, { referrer: 'https://elsewhere.example.org/' })).toBeUndefined();
+  expect(await share({ text: 'Hostile' }, { mode: 'cors' })).toBeUndefined();
+  expect(await share({ text: 'Elsewhere' }, { at: 'https://elsewhere.example.org' })).toBeUndefined();
+  expect(await share({ text: 'Another address' }, { path: '/shared' })).toBeUndefined();
+  expect(stored.get('vault-shares')).toBeUndefined();
+});
+
+test('of what is shared the newest ten are kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    for (let time = 0; time < 12; time += 1) {
+      vi.setSystemTime(1_000 + time);
+      await share({ text: `Share ${time}` });
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  expect([...(stored.get('vault-shares')?.keys() ?? [])]).toHaveLength(10);
 });
 
 test('after a first visit the vault opens without a connection', async () => {

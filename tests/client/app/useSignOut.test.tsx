@@ -16,6 +16,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 function SignOut() {
@@ -23,11 +24,13 @@ function SignOut() {
   return <button onClick={() => void signOut()}>Logout</button>;
 }
 
-test('whoever signs out leaves neither their address nor the collections they had open', async () => {
+test('whoever signs out leaves neither their address nor the collections they had open, nor what other apps shared', async () => {
   setFormDraftOwner('mira@example.org');
   setCollectionsExpanded(['collection_1'], true);
   expect(Object.keys(sessionStorage)).toContain('vault.unsavedOf');
   expect(Object.keys(localStorage)).toContain('vault.openCollections');
+  const removed: string[] = [];
+  vi.stubGlobal('caches', { delete: async (name: string) => removed.push(name) });
   const { person } = renderUi(
     <AuthProvider auth={createExternalAuth(createAuthService(), null)}>
       <SignOut />
@@ -37,4 +40,5 @@ test('whoever signs out leaves neither their address nor the collections they ha
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/login'));
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(Object.keys(localStorage)).toEqual([]);
+  expect(removed).toContain('vault-shares');
 });

@@ -53,3 +53,12 @@ test('nobody who is not signed in reads anything', async () => {
   await expect(fetchQuery<ThingQuery>(environment, thingQuery, { id: 'a' }).toPromise()).rejects.toMatchObject({ name: 'RequestError', status: null });
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test('what is sent under a key says so, and nothing else does', async () => {
+  const fetch = answering(200, { data: { node: { __typename: 'Thing', id: 'a', name: 'Alpha' } } });
+  const keyed = { networkCacheConfig: { metadata: { idempotencyKey: 'note-1' } } };
+  await fetchQuery<ThingQuery>(createEnvironment({ fetch, live }), thingQuery, { id: 'a' }, keyed).toPromise();
+  await read(fetch);
+  const keys = fetch.mock.calls.map((call) => new Headers((call as unknown as [string, RequestInit])[1].headers).get('idempotency-key'));
+  expect(keys).toEqual(['note-1', null]);
+});
