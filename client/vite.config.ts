@@ -39,6 +39,7 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((file) => !everywhere.test(file)) : needed),
     },
     rolldownOptions: {
+      input: { index: here('index.html'), explorer: here('explorer.html') },
       output: {
         // Every page is told the names of all files, and hashes cannot be compressed: 42 bits and the beginnings of names tell them apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
@@ -49,7 +50,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
             { name: 'relay', test: /node_modules\/(react-relay|relay-runtime)\// },
             // Small things that nearly every page has: as files of their own each would cost more around it than in it.
-            { name: 'shared', test: /\/client\/(state|theme)\/|\/client\/(ui\/(mixins|overlays\/Menu|controls\/(Field|IconButton|TextInput|inputBox))|auth\/authFailure|i18n\/(commonMessages|formats|useErrorText)|relay\/use\w+)\.ts|\/lucide\/.*\/(circle-alert|languages|monitor|moon|sun)\./ },
+            { name: 'shared', test: /\/client\/(state|theme)\/|\/client\/(ui\/(mixins|overlays\/Menu|controls\/(Button|Field|IconButton|TextInput|TextLink|inputBox))|auth\/(authFailure|currentAuth|authConfig|authorizedFetch|authService|externalAuth|firebaseAuth|leavePage|localAuth|returnTo|vaultSession|sessionStore|signedInUser|isStorageBlocked)|i18n\/(commonMessages|formats|useErrorText)|relay\/use\w+)\.ts|\/lucide\/.*\/(circle-alert|languages|monitor|moon|sun)\./ },
             // The same of the pages behind the sign-in.
             {
               name: 'shell',
@@ -125,7 +126,7 @@ function firstVisitPreloads(): Plugin {
         }
         return found;
       };
-      const entry = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+      const entry = withImports(chunks.filter(({ facadeModuleId }) => facadeModuleId === here('index.html')).map(({ fileName }) => fileName));
       const firstVisits = JSON.parse(readFileSync(here('generated/firstVisits.json'), 'utf8')) as Record<string, string[]>;
       const preloads = Object.entries(firstVisits).map(([address, modules]) => {
         const pattern = `^${address.replaceAll(/:\w+/g, '[^/]+')}$`;

@@ -5,6 +5,7 @@ export default {
     'server/chooseUser.ts',
     'server/backup/{backup,restore}Command.ts',
     'client/main.tsx',
+    'client/explorer/main.tsx',
     'client/vite.config.ts',
     'client/public/*.js',
     'tests/**/*.test.{ts,tsx}',

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { redirectDocument, type RouteObject } from 'react-router-dom';
 import type { AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnRequest } from '#client/relay/revalidation.ts';
@@ -34,6 +34,8 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
     HydrateFallback: Splash,
     children: [
       authRoutes,
+      // The explorer is a page of its own: whoever signs in for it is led back here.
+      { path: '/graphql', loader: () => redirectDocument('/graphql'), Component: Splash },
       {
         Component: RequireUser,
         children: [

@@ -7,7 +7,6 @@ import { isNoSpace } from '#server/platform/storage/noSpace.ts';
 import type { GraphQLContext } from '#server/schema/base/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { createDocumentCache } from './documentCache.ts';
-import { exampleTabs } from './graphiqlExamples.ts';
 import { idempotentMutations } from './idempotentMutations.ts';
 import { type CostCounter, limitOperations } from './limits/limitOperations.ts';
 import { limitSubscriptions, type SubscriptionLimits } from './limits/limitSubscriptions.ts';
@@ -22,8 +21,8 @@ export type Yoga = ReturnType<typeof createGraphQL>;
 const goneMeanwhile = { code: 'NOT_FOUND', message: 'Something you asked for was deleted meanwhile. Ask again.' } as const;
 const unexpected = { code: null, message: '' } as const;
 
-/** GraphQL over HTTP and server-sent events at `/graphql`; GraphiQL for browsers, from our own files, unless the operator takes it away. */
-export function createGraphQL(log: Log, limits: SubscriptionLimits, hasGraphiql: boolean) {
+/** GraphQL over HTTP and server-sent events at `/graphql`. The page that browsers get there is one of the client's (`serveClient.ts`). */
+export function createGraphQL(log: Log, limits: SubscriptionLimits) {
   return createYoga<{ vault: GraphQLContext } & CostCounter, GraphQLContext>({
     schema,
     // Around Node's own: of a stream of another make Node throws, caught by nobody, when a listener leaves.
@@ -47,16 +46,7 @@ export function createGraphQL(log: Log, limits: SubscriptionLimits, hasGraphiql:
       },
     },
     context: ({ vault }) => vault,
-    graphiql: hasGraphiql && {
-      title: 'Knowledge Vault GraphQL',
-      defaultTabs: exampleTabs,
-      shouldPersistHeaders: false,
-      subscriptionsProtocol: 'WS',
-    },
-    renderGraphiQL: async (options) => {
-      const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-      return renderGraphiQL(options);
-    },
+    graphiql: false,
     maskedErrors: {
       maskError: (error, message, isDev) => {
         // Not of an operation: of the address or the body that should have held one.

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { ClientIdentityConfig } from '#server/identity/identity.ts';
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -12,9 +12,10 @@ const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url)
  */
 export function serveClient(config: ClientIdentityConfig, isNew: () => Promise<boolean>): Hono {
   const app = new Hono();
-  const page = pageReader(config);
+  const page = pageReader('index.html', config);
 
   app.get('/index.html', (c) => c.redirect('/'));
+  app.get('/explorer.html', (c) => c.redirect('/graphql'));
   app.use(
     '/assets/*',
     serveStatic({
@@ -38,16 +39,25 @@ export function serveClient(config: ClientIdentityConfig, isNew: () => Promise<b
   return app;
 }
 
+/** GraphiQL for browsers that open `/graphql`; whatever else is asked there goes on. */
+export function serveExplorer(config: ClientIdentityConfig): MiddlewareHandler {
+  const page = pageReader('explorer.html', config);
+  return async (c, next) => {
+    if (c.req.method !== 'GET' || !c.req.header('accept')?.includes('text/html')) return next();
+    return c.html(await page(c.req.path, false), 200, { 'Cache-Control': 'no-cache' });
+  };
+}
+
 /** Scripts that a page at an address of this pattern will need, as the build wrote them down. */
 type Preloads = readonly (readonly [pattern: string, files: readonly string[]])[];
 
 /**
- * Answers the page for a path; it names the scripts that the path will need, so that they come together. Reads it again when
+ * Answers a page of the client for a path; it names the scripts that the path will need, so that they come together. Reads it again when
  * it was built again. `<` is escaped so that no value can end the script element.
  */
-function pageReader(config: ClientIdentityConfig): (path: string, isNew: boolean) => Promise<string> {
+function pageReader(name: 'index.html' | 'explorer.html', config: ClientIdentityConfig): (path: string, isNew: boolean) => Promise<string> {
   const data = (isNew: boolean) => `<script type="application/json" id="vault-config">${JSON.stringify({ ...config, isNew }).replaceAll('<', '\\u003c')}</script>`;
-  const file = `${clientFolder}/index.html`;
+  const file = `${clientFolder}/${name}`;
   let known: { changed: number; html: string; preloads: { fits: RegExp; links: string }[] } | undefined;
   return async (path, isNew) => {
     const changed = (await stat(file)).mtimeMs;

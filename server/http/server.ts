@@ -45,7 +45,7 @@ import { createUploads } from './rest/vault/uploads.ts';
 import { vaultPath } from './rest/vault/vaultApi.ts';
 import { vaultRest } from './rest/vault/vaultRest.ts';
 import { createSecurityHeaders } from './securityHeaders.ts';
-import { serveClient } from './serveClient.ts';
+import { serveClient, serveExplorer } from './serveClient.ts';
 import { allowOrigins } from './crossOrigin.ts';
 import { createUploadLocks } from './uploadLocks.ts';
 import { serveWebSocket } from './websocket.ts';
@@ -109,9 +109,8 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     log,
   });
   const limits = subscriptionLimits(env.RATE_LIMIT);
-  const hasGraphiql = env.GRAPHIQL === 'on';
-  const yoga = createGraphQL(log, limits, hasGraphiql);
-  const securityHeaders = createSecurityHeaders({ client: identity.clientConfig, isHttps: env.PUBLIC_URL.startsWith('https:'), hasGraphiql });
+  const yoga = createGraphQL(log, limits);
+  const securityHeaders = createSecurityHeaders({ client: identity.clientConfig, isHttps: env.PUBLIC_URL.startsWith('https:') });
   const trustedProxies = parseTrustedProxies(env.TRUST_PROXY);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -165,6 +164,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const limited = limitedBody(largestGraphQLBody, (c) =>
     c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),
   );
+  if (env.GRAPHIQL === 'on') app.get('/graphql', serveExplorer(identity.clientConfig));
   app.all('/graphql', limited, async (c) => {
     const credentials = parseCredentials(c.req.header('authorization'));
     const address = callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);

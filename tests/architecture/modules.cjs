@@ -61,6 +61,10 @@ module.exports = {
     what: 'starts the client',
     may: ['client/app', 'client/routes', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n'],
   },
+  'client/explorer': {
+    what: 'GraphiQL with the credential of the web client: a page of its own',
+    may: ['client/auth', 'client/ui', 'client/theme', 'client/state'],
+  },
   'client/vite.config.ts': {
     what: 'how the client is built',
     may: [],

@@ -1,7 +1,6 @@
-import { isSpecifiedScalarType, isUnionType, parse, validate } from 'graphql';
+import { isSpecifiedScalarType, isUnionType } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishSourceStatusChanged } from '#server/domain/events.ts';
-import { exampleTabs } from '#server/http/graphiqlExamples.ts';
 import { schema } from '#server/schema/schema.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -61,16 +60,6 @@ test('a body that is too large is refused before it is read', async () => {
   const { status, body } = await server.post(token, '{ viewer { user { id } } }', { padding: 'x'.repeat(5 * 1024 * 1024) });
   expect(status).toBe(413);
   expect(body).toMatchObject({ errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }] });
-});
-
-test('GraphiQL is served from our own files, with example operations', async () => {
-  const { server } = await vaultWithSpace();
-  const answer = await fetch(`${server.url}/graphql`, { headers: { accept: 'text/html' } });
-  const page = await answer.text();
-  expect(answer.headers.get('content-type')).toContain('text/html');
-  expect(page).toContain('Knowledge Vault GraphQL');
-  expect(page).toContain('AddLinks');
-  expect(page).not.toMatch(/(src|href)="?https?:/);
 });
 
 interface Changed {
@@ -182,8 +171,4 @@ test('every type, field and argument says what it is', () => {
     ];
   });
   expect(silent).toEqual([]);
-});
-
-test('the example operations of GraphiQL fit the schema', () => {
-  for (const { query } of exampleTabs) expect(validate(schema, parse(query))).toEqual([]);
 });

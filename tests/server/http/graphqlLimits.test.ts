@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getIntrospectionQuery, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { exampleTabs } from '#server/http/graphiqlExamples.ts';
+import { examples, idsQuery } from '#client/explorer/examples.ts';
 import { excessesOf, measureOperation, operationLimits } from '#server/http/limits/operationLimits.ts';
 import { schema } from '#server/schema/schema.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -91,7 +91,7 @@ describe('room', () => {
   });
 
   test('the examples of GraphiQL pass, and a hundred sources with all that hangs on them', () => {
-    for (const { query } of exampleTabs) expect(codes(query)).toEqual([]);
+    for (const query of [idsQuery, ...examples.map(({ query }) => query)]) expect(codes(query)).toEqual([]);
     expect(codes(`{ node(id: "x") { ... on Space { ${sources(100, 'id tags { name } processingLog { id } collection { id ancestors { name } }')} } } }`)).toEqual([]);
   });
 });
