@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { use, useEffectEvent, useLayoutEffect } from 'react';
 import { DragContext, useDragItem, type DropTarget } from './dragStore.ts';
 
 /** Marks an element as a place that takes sources. */
@@ -22,7 +22,8 @@ export function useDropPlaces(isOpen: boolean): void {
     // What it left last was one of these: the tree says so of its own.
     else if (store.drag.get()?.over?.kind !== 'collection') store.hover(null);
   });
-  useEffect(() => {
+  // Before it is painted: who sees that something is dragged may be on the way already.
+  useLayoutEffect(() => {
     if (!isDragging) return;
     const onMove = (event: PointerEvent) => look(event);
     window.addEventListener('pointermove', onMove, { passive: true });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { singleKeys } from './singleKeys.ts';
 
 /** What single keys do; those that are missing do nothing. */
@@ -30,7 +30,8 @@ export function useSingleKeyShortcuts(keys: SingleKeys): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Before it is painted: who sees the page may press a key.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

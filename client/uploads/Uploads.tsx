@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Arrival, IncomingItems } from './incomingItems.ts';
 import { isInputFocused, pastedLinks } from './pastedLinks.ts';
 import { hasStoredUploads, useUploads } from './uploadStore.ts';
@@ -53,7 +53,8 @@ function filesIn(data: DataTransfer): IncomingItems | null {
 function useFileDrag(onDragged: (isDragged: boolean) => void, onArrival: (incoming: IncomingItems) => void): void {
   const dragged = useEffectEvent(onDragged);
   const dropped = useEffectEvent(onArrival);
-  useEffect(() => {
+  // Before it is painted: who sees the page may drop something on it.
+  useLayoutEffect(() => {
     // Entering a child comes before leaving its parent: the drag is over when as many were left as were entered.
     let depth = 0;
     const listeners = {
@@ -101,7 +102,8 @@ function usePaste(onArrival: (incoming: IncomingItems) => void): void {
     event.preventDefault();
     onArrival(incoming);
   });
-  useEffect(() => {
+  // Before it is painted: who sees the page may paste something into it.
+  useLayoutEffect(() => {
     const listener = (event: ClipboardEvent) => arrive(event);
     document.addEventListener('paste', listener);
     return () => document.removeEventListener('paste', listener);

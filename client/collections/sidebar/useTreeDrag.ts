@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { scrollParent } from '#client/ui/useRowWindow.ts';
 import { dropPlaceAt } from '../dropPlaces.ts';
 import { DragContext, useDragItem, useDrop } from '../dragStore.ts';
@@ -56,7 +56,8 @@ export function useTreeDrag({ rows, tree, rowHeight, indent, isOpen, onDrop }: T
     const next = isBeside ? null : positionAtPointer(rows, draggedId, (y - box.top) / rowHeight, level);
     setShown((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next));
   });
-  useEffect(() => {
+  // Before it is painted: who sees that something is dragged may be on the way already.
+  useLayoutEffect(() => {
     if (!isDragging) return;
     let last: { x: number; y: number } | null = null;
     const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, PanelRight } from 'lucide';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link, useNavigate } from 'react-router-dom';
@@ -163,7 +163,8 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
     if (isWide) setIsDocked((before) => !before);
     else setIsPanelOpen((before) => !before);
   });
-  useEffect(() => {
+  // Before it is painted: who sees the page may press a key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== '.') return;
       event.preventDefault();

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Whether Alt is held while something is dragged. */
 export function useIsAltPressed(isDragging: boolean): boolean {
   const [isDown, setIsDown] = useState(false);
-  useEffect(() => {
+  // Before it is painted: who sees that something is dragged may press it.
+  useLayoutEffect(() => {
     if (!isDragging) return;
     const look = (event: KeyboardEvent | PointerEvent) => setIsDown(event.altKey);
     window.addEventListener('keydown', look);

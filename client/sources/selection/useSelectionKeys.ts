@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Where keys belong to something else than the list of the page. */
 const elsewhere = 'input, textarea, select, [contenteditable="true"], [role="tree"], aside';
@@ -20,7 +20,8 @@ export function useSelectionKeys({ onSelectAll, onEscape }: SelectionKeys): void
     else if (event.key !== 'Escape' || target.closest('input, textarea, [role="tree"]') || !onEscape()) return;
     event.preventDefault();
   });
-  useEffect(() => {
+  // Before it is painted: who sees the page may press a key.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

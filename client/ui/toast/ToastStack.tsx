@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toast as library, Toaster } from 'sonner';
 import styled from 'styled-components';
 import { dismissToast, toasts, type ShownToast } from './toasts.ts';
@@ -22,7 +22,8 @@ export default function ToastStack({ label, dismissLabel, direction }: ToastStac
   const [isPointedAt, setIsPointedAt] = useState(false);
   const { hasFocus, handlers } = useToastFocus();
 
-  useEffect(() => {
+  // Before it is painted: who sees a toast may press the key that leads to it.
+  useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'F8') place.current?.querySelector<HTMLElement>('[data-sonner-toast][data-front="true"] button')?.focus();
     };

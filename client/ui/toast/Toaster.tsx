@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { dismissToast, toasts } from './toasts.ts';
 import type { ToastStackProps } from './ToastStack.tsx';
 
@@ -10,13 +10,12 @@ export function Toaster(props: ToastStackProps) {
   const hasToasts = toasts.useSelect((all) => all.length > 0);
   const [isWanted, setIsWanted] = useState(hasToasts);
   if (hasToasts && !isWanted) setIsWanted(true);
-  useEffect(() => {
+  // Before it is painted: who sees the page may press a key.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', undoNewest);
-    return () => {
-      document.removeEventListener('keydown', undoNewest);
-      toasts.set([]);
-    };
+    return () => document.removeEventListener('keydown', undoNewest);
   }, []);
+  useEffect(() => () => toasts.set([]), []);
   return isWanted && (
     <Suspense>
       <ToastStack {...props} />

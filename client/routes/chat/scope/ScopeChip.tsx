@@ -1,5 +1,5 @@
 import { ChevronDown, FileText, FolderOpen, Library } from 'lucide';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -35,7 +35,8 @@ export function ScopeChip({ spaceId, spaceName, name, kind, count, collectionId,
   const open = useEffectEvent(() => {
     if (onChoose) setIsOpen(true);
   });
-  useEffect(() => {
+  // Before it is painted: who sees the page may press a key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyS') return;
       event.preventDefault();
