@@ -9,8 +9,10 @@ import {
   type FetchFunction,
   type GraphQLResponse,
   type MissingFieldHandler,
+  type SubscribeFunction,
 } from 'relay-runtime';
 import type { LiveConnection } from './live/liveConnection.ts';
+import { liveEventCountIn } from './liveEventCount.ts';
 import { operationOf, refuseOutdated } from './requests/outdatedPage.ts';
 
 /** How many pages that were left stay in the store, so that going back renders at once. */
@@ -118,10 +120,16 @@ type EnvironmentOptions = { fetch: typeof globalThis.fetch; live: LiveConnection
  * @param answers loads what was answered before, for `orStored`
  * @param beforeQuery rejects where nothing is to be read; what is changed with a mailed link needs nobody to be signed in
  */
-export const createEnvironment = ({ live, ...options }: EnvironmentOptions) =>
-  new Environment({
-    network: Network.create(execute(options), live.subscribe),
+export function createEnvironment({ live, ...options }: EnvironmentOptions) {
+  const subscribe: SubscribeFunction = (...request) => live.subscribe(...request).do({ next: count });
+  const environment = new Environment({
+    network: Network.create(execute(options), subscribe),
     // Nothing in it goes stale by itself: what is too old is a loader's matter (preload.ts), which also knows whether there is a connection.
     store: new Store(new RecordSource(), { gcReleaseBufferSize: KEPT_PAGES }),
     missingFieldHandlers: [nodeById],
   });
+  const events = liveEventCountIn(environment);
+  const count = () => events.set(events.get() + 1);
+  live.onMissed(count);
+  return environment;
+}

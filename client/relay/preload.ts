@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { fetchQuery, loadQuery, type PreloadedQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, type CacheConfig, type ConcreteRequest, type FetchPolicy, type IEnvironment, type OperationType } from 'relay-runtime';
 import { isAway, orStored } from './environment.ts';
+import { liveEventCountIn } from './liveEventCount.ts';
 import { perEnvironment } from './perEnvironment.ts';
 
 /** After this time a page that was left is read again before it is shown to somebody who comes back to it. */
@@ -27,8 +28,8 @@ export type Preload = <Q extends OperationType>(
   options?: { fetchPolicy?: FetchPolicy },
 ) => (args: LoaderFunctionArgs) => PreloadedQuery<Q> | Promise<PreloadedQuery<Q>>;
 
-/** References that a loader made and no page has taken yet. Loaders run outside of React. */
-const unclaimedIn = perEnvironment(() => new Set<PreloadedQuery<OperationType>>());
+/** References that a loader made and no page has taken yet, and how many live events had come before. Loaders run outside of React. */
+const unclaimedIn = perEnvironment(() => new Map<PreloadedQuery<OperationType>, number>());
 
 /** Binds `Preload` to an environment. One per application, made where the router is made. */
 export const createPreload =
@@ -42,8 +43,9 @@ export const createPreload =
     const load = (generated: ConcreteRequest) => {
       const values = variables(args, environment);
       const start = (fetchPolicy: FetchPolicy, networkCacheConfig?: CacheConfig) => {
+        const before = liveEventCountIn(environment).get();
         const reference = loadQuery<Q>(environment, generated, values, { fetchPolicy, networkCacheConfig });
-        unclaimedIn(environment).add(reference);
+        unclaimedIn(environment).set(reference, before);
         return reference;
       };
       const fetchPolicy = options.fetchPolicy ?? 'store-or-network';
@@ -83,9 +85,15 @@ function readAgain<Q extends OperationType>(environment: IEnvironment, query: Co
   });
 }
 
-/** Says that a mounted page owns this reference from now on and will dispose it. */
-export function claim(reference: PreloadedQuery<OperationType>): void {
-  unclaimedIn(reference.environment).delete(reference);
+/**
+ * Says that a mounted page owns this reference from now on and will dispose it. Answers whether a live event has come since it was asked
+ * for: the page has not heard it, and what it shows may be older.
+ */
+export function claim(reference: PreloadedQuery<OperationType>): boolean {
+  const unclaimed = unclaimedIn(reference.environment);
+  const before = unclaimed.get(reference);
+  unclaimed.delete(reference);
+  return before !== undefined && before !== liveEventCountIn(reference.environment).get();
 }
 
 /**
@@ -95,7 +103,7 @@ export function claim(reference: PreloadedQuery<OperationType>): void {
 export function disposeAbandoned(environment: IEnvironment, loaderData: Record<string, unknown>): void {
   const unclaimed = unclaimedIn(environment);
   const current = new Set(Object.values(loaderData));
-  for (const reference of unclaimed) {
+  for (const reference of unclaimed.keys()) {
     if (current.has(reference)) continue;
     unclaimed.delete(reference);
     reference.dispose();

@@ -1,10 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { liveEventCountIn } from './liveEventCount.ts';
 
-/** Answers a function that reads a query again into the store, for whoever shows its records. A failure changes nothing there. */
-export function useReload<Q extends OperationType>(query: GraphQLTaggedNode): (variables: Q['variables'], onFailed?: () => void) => void {
+/**
+ * Answers a function that reads a query again into the store, for whoever shows its records. A failure changes nothing there.
+ *
+ * @param overtakenMs for what live events keep up to date: when one has come while the answer was on its way, what it told may have been
+ * written over. So many ms later it is asked once more.
+ */
+export function useReload<Q extends OperationType>(query: GraphQLTaggedNode, overtakenMs?: number): (variables: Q['variables'], onFailed?: () => void) => void {
   const environment = useRelayEnvironment();
-  return (variables, onFailed = () => undefined) => {
-    fetchQuery<Q>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({ error: onFailed });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return function reload(variables, onFailed = () => undefined) {
+    const events = liveEventCountIn(environment);
+    const before = events.get();
+    fetchQuery<Q>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
+      complete: () => {
+        if (overtakenMs === undefined || events.get() === before) return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => reload(variables, onFailed), overtakenMs);
+      },
+      error: onFailed,
+    });
   };
 }

@@ -8,7 +8,7 @@ import type { Transport } from './transport.ts';
  * Where the network lets none through, each subscription is an event stream instead.
  */
 export interface LiveConnection {
-  readonly subscribe: SubscribeFunction;
+  readonly subscribe: (...request: Parameters<SubscribeFunction>) => Observable<GraphQLResponse>;
   /** Calls back whenever events may have been missed: what is on the page must be read again. Returns the unsubscriber. */
   onMissed(listener: () => void): () => void;
   /** Says that events may have been missed. */

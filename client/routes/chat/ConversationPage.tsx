@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, PanelRight } from 'lucide';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ConversationPage_conversation$key } from '#client/__generated__/ConversationPage_conversation.graphql.ts';
@@ -10,6 +10,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
+import { liveEventCountIn } from '#client/relay/liveEventCount.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { useReload } from '#client/relay/useReload.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
@@ -49,9 +50,12 @@ const query = graphql`
   }
 `;
 
+/** How long after an answer that was overtaken by more of it the conversation is read again. */
+const OVERTAKEN_MS = 400;
+
 /** `/chat/{conversationId}`: questions and their answers, and what those stand upon. */
 export function ConversationPage({ conversationId, chat }: { conversationId: string; chat: ChatContext }) {
-  const reload = useReload<ConversationPageQuery>(query);
+  const reload = useReload<ConversationPageQuery>(query, OVERTAKEN_MS);
   const readAgain = () => reload({ id: conversationId });
   useMissedEvents(readAgain);
   return (
@@ -106,6 +110,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
   const { updateConversation } = useUpdateConversation();
   const deleteConversation = useDeleteConversation(reloadList);
   const { mode, modeChip, modeNote, onBudgetExceeded } = useAnswerMode({ answerModes });
+  const events = liveEventCountIn(useRelayEnvironment());
   const [pending, setPending] = useState<string | null>(null);
   const [litId, setLitId] = useState<string | null>(null);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -128,16 +133,25 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
     if (code === 'BUDGET_EXCEEDED') onBudgetExceeded();
     showToast({ type: 'error', message: errorText(code, chatMessages.askFailed) });
   };
+  /** All of an answer may be there before it is heard that the question is stored: that says still that it is being written. */
+  const readAgainIfOvertaken = () => {
+    const before = events.get();
+    return () => {
+      if (events.get() !== before) readAgain();
+    };
+  };
   const ask = (question: string, restore: () => void) => {
     setPending(question);
     wasAtEnd.current = true;
     setShownId(null);
+    const settle = readAgainIfOvertaken();
     askQuestion(
       { conversationId: id, question, mode },
       {
         onDone: () => {
           setPending(null);
           reloadList();
+          settle();
         },
         onRefused: (code) => {
           setPending(null);
@@ -147,7 +161,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
       },
     );
   };
-  const again = (insteadOf: string, wanted = mode) => askQuestion({ conversationId: id, insteadOf, mode: wanted }, { onDone: () => undefined, onRefused: refused });
+  const again = (insteadOf: string, wanted = mode) => askQuestion({ conversationId: id, insteadOf, mode: wanted }, { onDone: readAgainIfOvertaken(), onRefused: refused });
   const widen = (insteadOf: string) => updateConversation({ conversationId: id, scope: {} }, { onDone: () => again(insteadOf), onRefused: refused });
   const stop = underWay?.viewerCanStop ? () => stopAnswer(underWay.id, { onRefused: refused }) : null;
   const remove = () => deleteConversation(id, () => void navigate('/chat'));

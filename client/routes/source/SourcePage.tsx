@@ -82,7 +82,7 @@ export function Component() {
 function SourcePage() {
   const { id = '' } = useParams();
   const source = useRouteQuery<SourcePageQuery>(query).node?.source;
-  const reload = useReload<SourcePageQuery>(query);
+  const reload = useReload<SourcePageQuery>(query, RELOAD_MS);
   const reloadSoon = useThrottled(() => reload({ id }), RELOAD_MS);
   useSourceChanged((changedId) => changedId === id && reloadSoon());
   useMissedEvents(reloadSoon);

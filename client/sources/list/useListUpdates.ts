@@ -37,7 +37,7 @@ export function useListUpdates(query: GraphQLTaggedNode, { spaceId, place, listI
     [environment, listId, spaceId, place, countId, below, sortedBy],
   );
   // Into the store, not by a refetch of the fragment: that would stay when another search has been asked for meanwhile, and show the old one.
-  const reload = useReload<SourceListReloadQuery>(query);
+  const reload = useReload<SourceListReloadQuery>(query, READ_AGAIN_MS);
   const readAgain = () =>
     reload({ id: spaceId, filter: listFilterOf(shown, place), order: orderOf(shown), isCounted: countId !== null, isSearched: shown.q !== '' });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);

@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { fetchQuery } from 'react-relay/hooks';
+import { createOperationDescriptor, Observable, type ConcreteRequest, type GraphQLResponse } from 'relay-runtime';
 import { expect, test, vi } from 'vitest';
 import { createEnvironment, RequestError } from '#client/relay/environment.ts';
 import type { LiveConnection } from '#client/relay/live/liveConnection.ts';
+import { liveEventCountIn } from '#client/relay/liveEventCount.ts';
+import { createListeners } from '#client/state/listeners.ts';
 import { thingQuery, type ThingQuery } from './thingQuery.ts';
+
+/** The same as something that one listens to. */
+const thingSubscription = { ...thingQuery, params: { ...thingQuery.params, operationKind: 'subscription' } } as ConcreteRequest;
 
 const live: LiveConnection = {
   subscribe: () => {
@@ -61,4 +67,23 @@ test('what is sent under a key says so, and nothing else does', async () => {
   await read(fetch);
   const keys = fetch.mock.calls.map((call) => new Headers((call as unknown as [string, RequestInit])[1].headers).get('idempotency-key'));
   expect(keys).toEqual(['note-1', null]);
+});
+
+test('counts live events, and word that some were missed: an answer may be older than they are', async () => {
+  const missed = createListeners();
+  const events = createListeners<[GraphQLResponse]>();
+  const environment = createEnvironment({
+    fetch: answering(200, {}),
+    live: { ...live, onMissed: missed.subscribe, subscribe: () => Observable.create((sink) => events.subscribe((event) => sink.next(event))) },
+  });
+  const count = liveEventCountIn(environment);
+  const heard = vi.fn();
+  const { unsubscribe } = environment.execute({ operation: createOperationDescriptor(thingSubscription, { id: 'a' }) }).subscribe({ next: heard });
+  expect(count.get()).toBe(0);
+  events.emit({ data: { node: { __typename: 'Thing', id: 'a', name: 'Alpha' } } });
+  expect(heard).toHaveBeenCalledOnce();
+  expect(count.get()).toBe(1);
+  missed.emit();
+  expect(count.get()).toBe(2);
+  unsubscribe();
 });

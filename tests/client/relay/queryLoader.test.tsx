@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { afterEach, expect, test } from 'vitest';
+import { liveEventCountIn } from '#client/relay/liveEventCount.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { createMockEnvironment } from './mockEnvironment.ts';
 import { thingQuery, type ThingQuery } from './thingQuery.ts';
@@ -41,6 +42,7 @@ function start({ isLive = false } = {}) {
       act(async () => {
         for (const open of environment.mock.getAllOperations()) environment.mock.resolve(open, { data: { node: { __typename: 'Thing', id: 'a', name } } });
       }),
+    event: () => liveEventCountIn(environment).set(liveEventCountIn(environment).get() + 1),
     refuse: () => act(async () => environment.mock.rejectMostRecentOperation(new Error('no answer'))),
   };
 }
@@ -88,4 +90,15 @@ test('what does not come says so where it would stand, and is tried again; the p
   expect(screen.getByText('waiting')).toBeDefined();
   await answer('now');
   expect(screen.getByText('now')).toBeDefined();
+});
+
+test('what a live event may have overtaken on its way is read again', async () => {
+  const { press, answer, open, event } = start();
+  await press('open or close');
+  event();
+  await answer('before');
+  expect(open()).toBe(1);
+  await answer('now');
+  expect(screen.getByText('now')).toBeDefined();
+  expect(open()).toBe(0);
 });

@@ -5,8 +5,12 @@ import { RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay/hooks
 import { createMemoryRouter, Link, Outlet, RouterProvider, useRevalidator } from 'react-router-dom';
 import type { IEnvironment, OperationType } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LiveConnection } from '#client/relay/live/liveConnection.ts';
+import { LiveContext, useMissedEvents } from '#client/relay/live/LiveContext.ts';
+import { liveEventCountIn } from '#client/relay/liveEventCount.ts';
 import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { createListeners } from '#client/state/listeners.ts';
 import { createMockEnvironment, type MockEnvironment } from './mockEnvironment.ts';
 import { thingQuery, type ThingQuery } from './thingQuery.ts';
 
@@ -29,8 +33,22 @@ function countRetained(environment: MockEnvironment) {
   return () => held;
 }
 
+/** Hears that events may have been missed. */
+const missed = vi.fn();
+const missedListeners = createListeners();
+const liveConnection: LiveConnection = {
+  subscribe: () => {
+    throw new Error('Nothing is subscribed to here.');
+  },
+  onMissed: missedListeners.subscribe,
+  announceMissed: missedListeners.emit,
+  onLostChange: () => () => {},
+  isLost: () => false,
+};
+
 function Thing() {
   const { node } = useRouteQuery<ThingQuery>(thingQuery);
+  useMissedEvents(missed);
   return <h1>{node?.name ?? 'nothing'}</h1>;
 }
 
@@ -85,7 +103,9 @@ function start({ strict, at = '/things/a' }: { strict: boolean; at?: string }) {
   });
   const App = () => (
     <RelayEnvironmentProvider environment={environment}>
-      <RouterProvider router={router} />
+      <LiveContext value={liveConnection}>
+        <RouterProvider router={router} />
+      </LiveContext>
     </RelayEnvironmentProvider>
   );
   const view = render(strict ? <StrictMode><App /></StrictMode> : <App />);
@@ -103,6 +123,7 @@ const warnings = vi.spyOn(console, 'warn');
 
 beforeEach(() => {
   complaints.mockClear();
+  missed.mockClear();
   warnings.mockClear();
 });
 afterEach(() => {
@@ -140,6 +161,19 @@ describe.each([{ strict: false }, { strict: true }])('a loader’s reference, St
     expect(retained()).toBe(2);
     expect(environment.mock.getAllOperations()).toHaveLength(0);
     expect(disposedTooEarly()).toEqual([]);
+  });
+
+  test('is read again when a live event came before anybody on the page could hear it, and only then', async () => {
+    const { environment, router } = start({ strict });
+    await screen.findByText('loading');
+    liveEventCountIn(environment).set(1);
+    await answer(environment, 'a', 'Alpha');
+    expect(missed).toHaveBeenCalledOnce();
+
+    await go(router, '/things/b');
+    await answer(environment, 'b', 'Beta');
+    expect(screen.getByRole('heading').textContent).toBe('Beta');
+    expect(missed).toHaveBeenCalledOnce();
   });
 
   test('is let go when the page leaves', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buildSchema } from 'graphql';
 import { createSchema, createYoga } from 'graphql-yoga';
 import { useServer } from 'graphql-ws/use/ws';
-import type { GraphQLResponse, Observable, RequestParameters } from 'relay-runtime';
+import type { GraphQLResponse, RequestParameters } from 'relay-runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { createLiveConnection } from '#client/relay/live/liveConnection.ts';
@@ -199,7 +199,7 @@ test('hears by event streams where the network lets no socket through', async ()
   const live = createLiveConnection(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/graphql`, async () => 'Bearer one', isStillSignedIn);
   const heard: GraphQLResponse[] = [];
   const ended = vi.fn();
-  const events = live.subscribe(ticked, {}, {}) as Observable<GraphQLResponse>;
+  const events = live.subscribe(ticked, {}, {});
   const subscription = events.subscribe({ next: (value) => void heard.push(value), error: ended, complete: ended });
   await eventually(() => expect(live.isLost()).toBe(true), { timeout: 5000 });
   await eventually(() => expect(live.isLost()).toBe(false));
