@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0a9f4372b81ba0189afa81beda99e3e4>>
- * @relayHash 13843fdb66097100300c1b94ced9e732
+ * @generated SignedSource<<7a8d4c7194fa1880f8c190f9bcf362b5>>
+ * @relayHash 5838a507e2362d664d52dddb95e4466e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 11eb19f61ad7a4f606be6878bd695b2fb5c3a7fc3d9324260c5eb3c91b4f6a16
+// @relayRequestID c88ab9b0e9fe652336ac17ad1183afcfd50d3960103b72e747b717c3425520ec
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1032,7 +1032,7 @@ return {
     ]
   },
   "params": {
-    "id": "11eb19f61ad7a4f606be6878bd695b2fb5c3a7fc3d9324260c5eb3c91b4f6a16",
+    "id": "c88ab9b0e9fe652336ac17ad1183afcfd50d3960103b72e747b717c3425520ec",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4cd52c421ab073dc9332fe6ab7724044>>
+ * @generated SignedSource<<62d216520c5aff209bcea5c5353be015>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -23,7 +23,8 @@ export type SourceRail_source$data = {
   readonly id: string;
   readonly sourceUrl: string | null;
   readonly title: string;
-  readonly " $fragmentSpreads": FragmentRefs<"MentionedIn_source" | "NoteBlock_source" | "ProcessingLog_source" | "SourceDetails_source" | "SummaryBlock_source" | "TagEditor_source">;
+  readonly trashedAt: string | null;
+  readonly " $fragmentSpreads": FragmentRefs<"AskSource_source" | "MentionedIn_source" | "NoteBlock_source" | "ProcessingLog_source" | "SourceDetails_source" | "SummaryBlock_source" | "TagEditor_source">;
   readonly " $fragmentType": "SourceRail_source";
 };
 export type SourceRail_source$key = {
@@ -65,6 +66,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "sourceUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "trashedAt",
       "storageKey": null
     },
     {
@@ -114,6 +122,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "AskSource_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "MentionedIn_source"
     },
     {
@@ -147,6 +160,6 @@ return {
 };
 })();
 
-(node as any).hash = "2d3ede96132b48af21596b06ec232e2b";
+(node as any).hash = "5ff10b61228ee8e208ef5db5c2b5bd7c";
 
 export default node;

@@ -21,6 +21,7 @@ import { pageControls } from './pageControls.ts';
 import type { PaletteActions } from './paletteActions.ts';
 import { named, type NewKind, usePaletteCommands } from './paletteCommands.ts';
 import { PaletteList, type Result } from './PaletteList.tsx';
+import { usePaletteQuestion } from './usePaletteQuestion.tsx';
 import { usePaletteSmart } from './usePaletteSmart.tsx';
 
 /** How long the typing must rest before the server is asked. */
@@ -240,9 +241,12 @@ export function PaletteResults(props: PaletteResultsProps) {
 
   const all: Result = { key: 'allResults', icon: pointing(ArrowRight), label: intl.formatMessage(messages.allResults), face: <FormattedMessage {...messages.allResults} />, act: () => run(() => actions.goTo(`/collection/all?${new URLSearchParams({ q: words }).toString()}`)) };
 
+  const question = usePaletteQuestion(words, isAsked && space !== null, run);
+
   const forAll = (results: Result[]) => (step === 'all' ? matching(results, typed, ({ label }) => label, ({ besides = '' }) => besides) : []);
   const offeredCommands = step === 'kind' ? matching(commands.kinds, typed, ({ label }) => label, ({ besides = '' }) => besides) : forAll(isAsked ? [...commands.always, ...saveSmart, ...commands.besides] : commands.always);
   const groups = [
+    { key: 'ask', heading: intl.formatMessage(messages.ask), results: question.first },
     {
       key: 'acts',
       heading: typeof offered?.count === 'number' ? intl.formatMessage(selected, { count: offered.count }) : intl.formatMessage(messages.thisSource),
@@ -253,6 +257,8 @@ export function PaletteResults(props: PaletteResultsProps) {
     // After where one goes: a filter is called as the place is.
     { key: 'page', heading: intl.formatMessage(messages.onPage), results: isAsked ? forAll(controls) : [] },
     { key: 'sources', heading: intl.formatMessage(messages.sources), results: step === 'collection' || step === 'kind' ? [] : isSearched ? (found.length > 0 ? [...found, all] : []) : recent },
+    // Sources with all of these words come first, also while they are on their way.
+    { key: 'sentence', heading: intl.formatMessage(messages.ask), results: search.isLoading ? [] : question.last },
   ]
     .filter(({ results }) => results.length > 0)
     .map(({ results, ...group }) => ({ ...group, results: words === '' ? results : results.map((result) => ({ face: <Marked pieces={piecesOf(result.label, words)} />, ...result })) }));
@@ -322,6 +328,7 @@ const messages = defineMessages({
   commands: { id: 'palette.commands', defaultMessage: 'Commands' },
   goTo: { id: 'palette.goTo', defaultMessage: 'Go to' },
   onPage: { id: 'palette.onPage', defaultMessage: 'On this page' },
+  ask: { id: 'chat.ask', defaultMessage: 'Ask' },
   sources: { id: 'palette.sources', defaultMessage: 'Sources' },
   none: { id: 'palette.none', defaultMessage: 'No commands found' },
   start: { id: 'palette.start', defaultMessage: 'Start typing to search...' },

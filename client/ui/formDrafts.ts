@@ -39,6 +39,9 @@ export function useFormDraft<V>(key: string, initial: V): { value: V; change: (p
   };
 }
 
+/** Lets these words stand in the field with this key when it is shown next. */
+export const keepFormDraft = (key: string, value: unknown): void => save(key, JSON.stringify(value));
+
 const owner = createSharedValue('');
 
 /** Whose words are stored now; empty for nobody. */

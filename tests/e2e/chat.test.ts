@@ -91,3 +91,32 @@ test('another window sees what is asked, and a phone has the list first', async 
   await page.keyboard.press('Enter');
   await other.getByText('Not in your sources').waitFor();
 });
+
+test('one source is asked beside its text, and the palette takes a question', async () => {
+  const { page, add, completed } = await somebodyIn(product);
+  const { id } = await add(note);
+  await completed(id);
+  await completed((await add({ ...note, data: `# Another\n\n${filler}\n\nEbbinghaus called the difference elsewhere something that another source says.` })).id);
+  await page.goto(`/source/${id}`);
+  const field = page.getByRole('complementary', { name: 'Source details' }).getByRole('textbox', { name: 'Ask this source' });
+  await field.waitFor();
+  await page.getByRole('region', { name: 'On relearning' }).focus();
+  await page.keyboard.press('a');
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await field.fill('What did Ebbinghaus call the difference?');
+  await page.keyboard.press('Enter');
+  await untilAt(page, (path) => path.startsWith('/chat/conversation_'));
+  const answer = page.getByRole('article', { name: 'What did Ebbinghaus call the difference?' });
+  await answer.getByRole('link', { name: 'Source 1, On relearning' }).waitFor();
+  await answer.getByText('From your sources, word for word').waitFor();
+  expect(await answer.getByRole('link', { name: 'Another' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Where to ask On relearning 1 source' }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('what does another source say?');
+  await page.getByRole('option', { name: 'Ask your sources: what does another source say?' }).waitFor();
+  await page.keyboard.press('Enter');
+  const second = page.getByRole('article', { name: 'what does another source say?' });
+  await second.getByRole('link', { name: /^Source \d, Another$/ }).first().waitFor();
+});

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
-import { useFormDraft } from '#client/ui/formDrafts.ts';
+import { keepFormDraft, useFormDraft } from '#client/ui/formDrafts.ts';
 import { fingerSized, onPhone, onTouch } from '#client/ui/mixins.ts';
 
 type ComposerProps = {
@@ -30,6 +30,9 @@ type ComposerProps = {
 const MOST_LINES = 8;
 const LINE = 24;
 const MOST_CHARACTERS = 4_000;
+
+/** Lets a question stand in the composer with this draft when it is shown next. */
+export const keepQuestion = (draft: string, question: string): void => keepFormDraft(`chat.${draft}`, { text: question });
 
 /** Where questions are typed: Enter asks, Shift with Enter begins a line. */
 export function Composer({ draft, placeholder, isWriting, onAsk, onStop, scope, mode, lastQuestion, isFirst = false }: ComposerProps) {

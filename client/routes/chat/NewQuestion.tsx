@@ -9,16 +9,17 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Pane, PaneBody, PaneHead } from '#client/ui/layout/Pane.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { Writing } from './Answer.tsx';
+import { type BroughtQuestion, broughtQuestion } from './broughtQuestion.ts';
 import type { ChatContext } from './chatContext.ts';
 import { chatMessages } from './chatMessages.ts';
-import { Composer } from './Composer.tsx';
+import { Composer, keepQuestion } from './Composer.tsx';
 import { Question } from './Question.ts';
 import { ScopeChip } from './scope/ScopeChip.tsx';
 import { type ChosenScope, scopeInputOf } from './scope/scopes.ts';
 import { useAnswerMode } from './useAnswerMode.tsx';
 import { useStartConversation } from './mutations/useStartConversation.ts';
 
-/** `/chat` and `/chat/new`: a first question, about the whole space or a collection. One that is brought along (`state.ask`) is asked at once. */
+/** `/chat` and `/chat/new`: a first question, about the whole space or a collection. One that is brought along is asked at once. */
 export function NewQuestion({ chat: { spaceId, spaceName, sourceCount, answerModes, reloadList, openList } }: { chat: ChatContext }) {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -28,10 +29,10 @@ export function NewQuestion({ chat: { spaceId, spaceName, sourceCount, answerMod
   const { mode, modeChip, modeNote, onBudgetExceeded } = useAnswerMode({ answerModes });
   const [scope, setScope] = useState<ChosenScope>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  const ask = (question: string, restore: () => void) => {
+  const start = ({ ask: question, sourceId, spaceId: broughtTo }: BroughtQuestion, restore: () => void) => {
     setAsked(question);
     startConversation(
-      { spaceId, question, scope: scopeInputOf(scope), mode },
+      { spaceId: broughtTo ?? spaceId, question, scope: sourceId !== undefined ? { sourceIds: [sourceId] } : scopeInputOf(scope), mode },
       {
         onDone: (id) => {
           reloadList();
@@ -46,15 +47,17 @@ export function NewQuestion({ chat: { spaceId, spaceName, sourceCount, answerMod
       },
     );
   };
-  const brought = (location.state as { ask?: unknown } | null)?.ask;
-  const wasBrought = useRef<unknown>(null);
-  const askBrought = useEffectEvent((question: string) => {
+  const ask = (question: string, restore: () => void) => start({ ask: question }, restore);
+  const brought = broughtQuestion(location.state);
+  const wasBrought = useRef<BroughtQuestion | null>(null);
+  const askBrought = useEffectEvent((question: BroughtQuestion) => {
     // A reload of this address asks nothing again.
     void navigate(location.pathname, { replace: true, state: null });
-    ask(question, () => undefined);
+    // Where it cannot be asked its words stand in the field, not lost.
+    start(question, () => keepQuestion('new', question.ask));
   });
   useEffect(() => {
-    if (typeof brought !== 'string' || wasBrought.current === brought) return;
+    if (!brought || wasBrought.current === brought) return;
     wasBrought.current = brought;
     askBrought(brought);
   }, [brought]);

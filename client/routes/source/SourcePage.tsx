@@ -185,6 +185,10 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     Escape: onBack,
     j: () => siblings.step('next'),
     k: () => siblings.step('previous'),
+    a: () => {
+      setWantedPart({ part: 'ask' });
+      setIsRailOpen(true);
+    },
     f: () => favoriteSources({ sourceIds: [source.id], isFavorite: !source.isFavorite }),
     h: () => void marking.mark(false),
     n: () => void marking.mark(true),

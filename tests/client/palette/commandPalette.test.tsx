@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LocaleProvider } from '#client/i18n/LocaleProvider.tsx';
 import CommandPalette from '#client/palette/CommandPalette.tsx';
 import { piecesOf } from '#client/palette/matching.ts';
+import { questionIn } from '#client/palette/usePaletteQuestion.tsx';
 import { useProvideActions, type AvailableActions } from '#client/sources/actions/sourceActions.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
 import { renderPage } from '../routes/page.tsx';
@@ -372,4 +373,37 @@ test('all that a search finds is one press away', async () => {
   await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [{ node: curve, found: null }] } } });
   await person.click(screen.getByRole('option', { name: 'See all results' }));
   await waitFor(() => expect(actions.goTo).toHaveBeenCalledWith('/collection/all?q=spin+%26+co'));
+});
+
+const askedFor = () => screen.queryAllByRole('option', { name: /^Ask your sources/ }).map(({ textContent }) => textContent);
+
+test('a question mark makes a question of what is typed, before all else; a sentence is one after all that was found', async () => {
+  const { person, router, answer } = await openPalette();
+  const field = screen.getByRole('combobox');
+  await person.type(field, 'shelf 3?');
+  expect(askedFor()).toEqual(['Ask your sources: shelf 3?']);
+  expect(highlighted()).toBe('Ask your sources: shelf 3?');
+
+  await person.clear(field);
+  await person.type(field, 'who forgets the curve');
+  await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [{ node: curve, found: null }] } } });
+  await waitFor(() => expect(options().at(-1)).toBe('Ask your sources: who forgets the curve'));
+  expect(highlighted()).toContain('The forgetting curve');
+
+  await person.clear(field);
+  await person.type(field, '? why forget{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/chat/new'));
+  expect(router.state.location.state).toEqual({ ask: 'why forget' });
+});
+
+test.each([
+  ['shelf three', null],
+  ['the forgetting curve', null],
+  ['what is the forgetting curve', 'maybe'],
+  ['什么是间隔重复', 'maybe'],
+  ['间隔重复？', 'certainly'],
+  ['ما هو منحنى النسيان؟', 'certainly'],
+  ['?', null],
+])('%s is taken for a question: %s', (words, kind) => {
+  expect(questionIn(words, 'en').kind).toBe(kind);
 });

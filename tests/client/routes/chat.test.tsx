@@ -100,3 +100,12 @@ test('without a model there is nothing to choose', async () => {
   expect(screen.getByText('From your sources, word for word')).toBeDefined();
   expect(screen.getByText('Answers come from your sources, or not at all.')).toBeDefined();
 });
+
+test('a question about one source is asked there, in its space, once; what cannot be asked stands in the field', async () => {
+  const page = renderPage({ routes: () => [chatRoute()], at: { pathname: '/chat/new', state: { ask: question, sourceId: 'source_1', spaceId: 'space_other' } } });
+  await page.answer('ChatPageQuery', { viewer: { spaces: { edges: [{ node: space(['EXTRACTIVE']) }] } } });
+  expect(await page.asked('useStartConversationMutation')).toEqual({ input: { spaceId: 'space_other', question, scope: { sourceIds: ['source_1'] }, mode: 'EXTRACTIVE' } });
+  expect(page.router.state.location.state).toBeNull();
+  await page.answer('useStartConversationMutation', { startConversation: { __typename: 'SpaceArchivedError', __isError: 'SpaceArchivedError', code: 'SPACE_ARCHIVED' } });
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What do you want to know?' })).value).toBe(question);
+});

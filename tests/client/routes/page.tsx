@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type InitialEntry, type RouteObject } from 'react-router-dom';
 import { AuthProvider } from '#client/auth/AuthProvider.tsx';
 import { createAuthService } from '#client/auth/authService.ts';
 import { createLocalAuth } from '#client/auth/localAuth.ts';
@@ -42,7 +42,7 @@ Object.assign(Element.prototype, {
 
 Object.assign(Range.prototype, { getBoundingClientRect: () => new DOMRect(100, 300, 80, 20) });
 
-type Page = { routes: (preload: Preload) => RouteObject[]; at: string; beside?: ReactNode };
+type Page = { routes: (preload: Preload) => RouteObject[]; at: InitialEntry; beside?: ReactNode };
 
 /** Renders routes at an address, in English, with a server that answers when it is told to. `beside` stands next to them. */
 export function renderPage({ routes, at, beside }: Page) {

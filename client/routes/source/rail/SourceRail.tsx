@@ -35,12 +35,13 @@ type SourceRailProps = {
   onJump: () => void;
 };
 
-export type RailPart = 'about' | 'outline' | 'highlights' | 'related' | 'details';
+export type RailPart = 'about' | 'outline' | 'highlights' | 'ask' | 'related' | 'details';
 
+const AskSource = lazy(() => import('./AskSource.tsx'));
 const RelatedSources = lazy(() => import('./RelatedSources.tsx'));
 
 /** Beside the text, in one column: what was noted about the source, its headings and highlights, what has to do with it, and what is known of it. */
-export function SourceRail({ source: ref, content: { html }, text, pane, wanted, marking, hasOther, onPage, onJump }: SourceRailProps) {
+export function SourceRail({ source: ref, content: { html, plain }, text, pane, wanted, marking, hasOther, onPage, onJump }: SourceRailProps) {
   const intl = useIntl();
   const source = useFragment(
     graphql`
@@ -49,6 +50,7 @@ export function SourceRail({ source: ref, content: { html }, text, pane, wanted,
         title
         author
         sourceUrl
+        trashedAt
         details {
           outline {
             title
@@ -57,6 +59,7 @@ export function SourceRail({ source: ref, content: { html }, text, pane, wanted,
             anchor
           }
         }
+        ...AskSource_source
         ...MentionedIn_source
         ...NoteBlock_source
         ...ProcessingLog_source
@@ -148,6 +151,19 @@ export function SourceRail({ source: ref, content: { html }, text, pane, wanted,
               </Block>
             ),
           },
+          ...(source.trashedAt === null && (html !== '' || plain !== '')
+            ? [
+                {
+                  value: 'ask' as const,
+                  label: <FormattedMessage {...messages.ask} />,
+                  content: (
+                    <Suspense>
+                      <AskSource source={source} wanted={wanted?.part === 'ask' ? wanted : null} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           {
             value: 'related',
             label: <FormattedMessage {...messages.related} />,
@@ -182,6 +198,7 @@ const messages = defineMessages({
   label: { id: 'source.rail', defaultMessage: 'About this source' },
   about: { id: 'source.about', defaultMessage: 'About' },
   outline: { id: 'source.outline', defaultMessage: 'Outline' },
+  ask: { id: 'chat.ask', defaultMessage: 'Ask' },
   related: { id: 'source.related', defaultMessage: 'Related' },
   highlights: { id: 'source.highlights', defaultMessage: 'Highlights' },
 });
