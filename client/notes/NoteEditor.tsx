@@ -4,16 +4,16 @@ import { createPortal } from 'react-dom';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { NoteEditor_source$key } from '#client/__generated__/NoteEditor_source.graphql.ts';
+import { SaveConflict } from '#client/autosave/SaveConflict.tsx';
+import { SaveProblem, SaveState } from '#client/autosave/SaveState.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import type { NoteContent } from './noteContent.ts';
+import { noteNotSaved, type NoteContent } from './noteContent.ts';
 import { FormatBar } from './FormatBar.tsx';
 import type { MarkdownHandle } from './markdown/MarkdownField.tsx';
-import { NoteConflict } from './NoteConflict.tsx';
 import { NoteText } from './NoteText.tsx';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
-import { SaveProblem, SaveState } from './SaveState.tsx';
 import { useNotePictures } from './useNotePictures.ts';
 import { useFindSources } from './useFindSources.ts';
 import { useNoteAutosave } from './useNoteAutosave.ts';
@@ -126,8 +126,8 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
           </>,
           bar,
         )}
-      <SaveProblem saving={saving} isEmpty={isEmpty} />
-      {saving.state === 'conflict' && saving.theirs && <NoteConflict theirs={saving.theirs.text} onTakeTheirs={takeTheirs} onKeepMine={saving.keepMine} />}
+      <SaveProblem saving={saving} isEmpty={isEmpty} failed={noteNotSaved} />
+      {saving.state === 'conflict' && saving.theirs && <SaveConflict theirs={saving.theirs.text} onTakeTheirs={takeTheirs} onKeepMine={saving.keepMine} />}
       <NoteText
         ref={field}
         title={content.title}

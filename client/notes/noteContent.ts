@@ -1,3 +1,4 @@
+import { defineMessage } from 'react-intl';
 import type { ContentRules } from '#client/autosave/createAutosave.ts';
 import { createDrafts } from '#client/autosave/drafts.ts';
 
@@ -12,3 +13,5 @@ export const noteRules: ContentRules<NoteContent> = {
 
 /** Notes that the server may not have yet. */
 export const noteDrafts = createDrafts<NoteContent>(({ title, text }) => (typeof title === 'string' && typeof text === 'string' ? { title, text } : null));
+
+export const noteNotSaved = defineMessage({ id: 'notes.failed', defaultMessage: 'Failed to update source.' });

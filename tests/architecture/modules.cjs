@@ -75,7 +75,7 @@ module.exports = {
   },
   'client/routes': {
     what: 'pages',
-    may: ['client/notifications', 'client/highlights', 'client/notes', 'client/prompts', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    may: ['client/autosave', 'client/notifications', 'client/highlights', 'client/notes', 'client/prompts', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/sources': {
     what: 'lists, cards, filters, selection and actions of sources',
@@ -106,8 +106,8 @@ module.exports = {
     may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/autosave': {
-    what: 'saves what is typed by itself; drafts on this device',
-    may: ['client/relay', 'client/ui', 'client/state'],
+    what: 'saves what is typed by itself, and says how it stands; drafts on this device',
+    may: ['client/relay', 'client/ui', 'client/i18n', 'client/state', 'client/generated'],
   },
   'client/notes': {
     what: 'the note editor, revisions, pictures',
@@ -115,7 +115,7 @@ module.exports = {
   },
   'client/prompts': {
     what: 'the prompt workshop: collections of prompts, the editor',
-    may: ['client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    may: ['server/templates', 'client/autosave', 'client/sources', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/highlights': {
     what: 'highlights: found by quote, painted, listed',

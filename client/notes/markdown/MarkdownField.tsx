@@ -4,6 +4,7 @@ import { EditorView, keymap, placeholder as placeholderOf } from '@codemirror/vi
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { differenceOf } from '#client/ui/differenceOf.ts';
 import { liveMarkdown } from './liveMarkdown.ts';
 import { type FindSources, linkCompletion } from './linkCompletion.ts';
 import { look } from './look.ts';
@@ -127,16 +128,6 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
 
 const writable = new Compartment();
 const readOnly = (isReadOnly: boolean): Extension => [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)];
-
-/** The one stretch in which two texts differ, so that a caret outside of it stays where it is. */
-export function differenceOf(before: string, after: string): { from: number; to: number; insert: string } {
-  const shorter = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < shorter && before[from] === after[from]) from += 1;
-  let end = 0;
-  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
-}
 
 const Place = styled.div`
   font: 400 var(--reading-size, 18px) / var(--reading-line, 32px) var(--reading-font, var(--font-read));

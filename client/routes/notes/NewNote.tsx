@@ -7,12 +7,12 @@ import type { NewNote_source$key } from '#client/__generated__/NewNote_source.gr
 import type { NewNoteQuery } from '#client/__generated__/NewNoteQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { noteDrafts, type NoteContent } from '#client/notes/noteContent.ts';
+import { SaveConflict } from '#client/autosave/SaveConflict.tsx';
+import { SaveProblem, SaveState } from '#client/autosave/SaveState.tsx';
+import { noteDrafts, noteNotSaved, type NoteContent } from '#client/notes/noteContent.ts';
 import { FormatBar } from '#client/notes/FormatBar.tsx';
 import type { MarkdownHandle } from '#client/notes/markdown/MarkdownField.tsx';
-import { NoteConflict } from '#client/notes/NoteConflict.tsx';
 import { NoteText } from '#client/notes/NoteText.tsx';
-import { SaveProblem, SaveState } from '#client/notes/SaveState.tsx';
 import { useNoteAutosave } from '#client/notes/useNoteAutosave.ts';
 import { useNotePictures } from '#client/notes/useNotePictures.ts';
 import { useFindSources } from '#client/notes/useFindSources.ts';
@@ -221,9 +221,9 @@ function Saver({ source: ref, content, bar, onReplace }: SaverProps) {
   return (
     <>
       {bar && createPortal(<SaveState saving={saving} isEmpty={isEmpty} />, bar)}
-      <SaveProblem saving={saving} isEmpty={isEmpty} />
+      <SaveProblem saving={saving} isEmpty={isEmpty} failed={noteNotSaved} />
       {saving.state === 'conflict' && saving.theirs && (
-        <NoteConflict
+        <SaveConflict
           theirs={saving.theirs.text}
           onTakeTheirs={() => {
             const theirs = saving.takeTheirs();

@@ -5,7 +5,7 @@ import { EditorState } from '@codemirror/state';
 import type { Decoration } from '@codemirror/view';
 import { describe, expect, test } from 'vitest';
 import { liveMarksOf } from '#client/notes/markdown/liveMarks.ts';
-import { differenceOf } from '#client/notes/markdown/MarkdownField.tsx';
+import { differenceOf } from '#client/ui/differenceOf.ts';
 
 type Spec = { class?: string; attributes?: Record<string, string>; widget?: unknown; tagName?: string };
 

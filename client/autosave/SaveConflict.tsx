@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 
-type NoteConflictProps = {
+type SaveConflictProps = {
   /** The text that somebody else saved meanwhile. */
   theirs: string;
   onTakeTheirs: () => void;
@@ -12,7 +12,7 @@ type NoteConflictProps = {
 };
 
 /** Says that somebody else has changed what is being written, shows what they wrote, and asks which counts. */
-export function NoteConflict({ theirs, onTakeTheirs, onKeepMine }: NoteConflictProps) {
+export function SaveConflict({ theirs, onTakeTheirs, onKeepMine }: SaveConflictProps) {
   return (
     <Conflict role="alert">
       <p>

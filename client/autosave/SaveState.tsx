@@ -1,13 +1,16 @@
 import { Check } from 'lucide';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage, type TypedMessageDescriptor } from 'react-intl';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import type { NoteSaving } from './useNoteAutosave.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
+import type { Saving } from './useAutosave.ts';
 
-type SaveStateProps = { saving: NoteSaving; isEmpty: boolean };
+type AnySaving = Pick<Saving<unknown, ErrorCode>, 'state' | 'refusal' | 'isStorageFull' | 'flush'>;
+type SaveStateProps = { saving: AnySaving; /** The server would not take it as it is. */ isEmpty: boolean };
+type SaveProblemProps = SaveStateProps & { /** What is said where the refusal has no words of its own. */ failed: TypedMessageDescriptor };
 
 /** How it stands with what was typed, in a word. */
 export function SaveState({ saving: { state, isStorageFull }, isEmpty }: SaveStateProps) {
@@ -23,7 +26,7 @@ export function SaveState({ saving: { state, isStorageFull }, isEmpty }: SaveSta
 }
 
 /** Why what was typed is not saved, where that needs more than a word. */
-export function SaveProblem({ saving: { state, refusal, isStorageFull, flush }, isEmpty }: SaveStateProps) {
+export function SaveProblem({ saving: { state, refusal, isStorageFull, flush }, isEmpty, failed }: SaveProblemProps) {
   const errorText = useErrorText();
   if (isStorageFull && state !== 'saved') {
     return (
@@ -36,7 +39,7 @@ export function SaveProblem({ saving: { state, refusal, isStorageFull, flush }, 
     return (
       <Line role="alert" $isBad>
         <FormattedMessage {...messages.error} />
-        <small>{errorText(refusal, messages.failed)}</small>
+        <small>{errorText(refusal, failed)}</small>
         <Button size={28} onClick={flush}>
           <FormattedMessage {...commonMessages.retry} />
         </Button>
@@ -57,7 +60,6 @@ const messages = defineMessages({
   saving: { id: 'notes.saving', defaultMessage: 'Saving' },
   saved: { id: 'notes.saved', defaultMessage: 'Saved' },
   error: { id: 'notes.error', defaultMessage: 'Error' },
-  failed: { id: 'notes.failed', defaultMessage: 'Failed to update source.' },
   storageFull: { id: 'notes.storageFull', defaultMessage: 'Autosave error: storage full.' },
   empty: { id: 'notes.empty', defaultMessage: 'Saved as soon as there is a title and a text' },
 });
