@@ -66,6 +66,8 @@ export default defineConfig({
       },
     },
   },
+  // The tokenizers of prompts are loaded by the worker that counts.
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/graphql': { target: server, ws: true },

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<221228f05debd7c24aa3c817d6125d76>>
- * @relayHash 10a5cad9946821870d361a02e6b190c3
+ * @generated SignedSource<<a4822546c90fe11b4be0dfa01fd3a44a>>
+ * @relayHash 80deb60b33888085af99c36ae7766719
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,26 +9,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 365d08022d762425ad060b751d6abac8aef542eeaeda1e06846c65322b083072
+// @relayRequestID aa77a89c9abfb643cb24afc7900076de9d9d976f70d339b6e281277db90365e2
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type PromptRole = "ASSISTANT" | "SYSTEM" | "USER" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
 export type PromptEditorQuery$variables = {
   id: string;
 };
 export type PromptEditorQuery$data = {
   readonly node: {
     readonly prompt: {
-      readonly collection: {
-        readonly id: string;
-      } | null;
-      readonly draft: {
-        readonly messages: ReadonlyArray<{
-          readonly role: PromptRole;
-          readonly text: string;
-        }>;
-      };
-      readonly title: string;
+      readonly id: string;
+      readonly " $fragmentSpreads": FragmentRefs<"OpenPrompt_prompt">;
     } | null;
   } | null;
 };
@@ -60,66 +52,28 @@ v2 = {
   "storageKey": null
 },
 v3 = {
-  "kind": "InlineFragment",
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "title",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "PromptCollection",
-      "kind": "LinkedField",
-      "name": "collection",
-      "plural": false,
-      "selections": [
-        (v2/*:: as any*/)
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "PromptContent",
-      "kind": "LinkedField",
-      "name": "draft",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "PromptMessage",
-          "kind": "LinkedField",
-          "name": "messages",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "role",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "text",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    }
-  ],
-  "type": "Prompt",
-  "abstractKey": null
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v4 = [
+  (v2/*:: as any*/)
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -139,7 +93,19 @@ return {
         "plural": false,
         "selections": [
           {
-            "fragment": (v3/*:: as any*/),
+            "fragment": {
+              "kind": "InlineFragment",
+              "selections": [
+                (v2/*:: as any*/),
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "OpenPrompt_prompt"
+                }
+              ],
+              "type": "Prompt",
+              "abstractKey": null
+            },
             "kind": "AliasedInlineFragmentSpread",
             "name": "prompt"
           }
@@ -171,15 +137,217 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v3/*:: as any*/),
-          (v2/*:: as any*/)
+          (v2/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanEdit",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "draftUpdatedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "updatedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PromptCollection",
+                "kind": "LinkedField",
+                "name": "collection",
+                "plural": false,
+                "selections": (v4/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Space",
+                "kind": "LinkedField",
+                "name": "space",
+                "plural": false,
+                "selections": (v4/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PromptContent",
+                "kind": "LinkedField",
+                "name": "draft",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PromptMessage",
+                    "kind": "LinkedField",
+                    "name": "messages",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "role",
+                        "storageKey": null
+                      },
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ModelParams",
+                    "kind": "LinkedField",
+                    "name": "params",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "model",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "temperature",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "maxTokens",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "topP",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "seed",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "stop",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "responseSchema",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PromptVariable",
+                    "kind": "LinkedField",
+                    "name": "variables",
+                    "plural": true,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "description",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "VariableFill",
+                        "kind": "LinkedField",
+                        "name": "defaultFill",
+                        "plural": false,
+                        "selections": [
+                          (v5/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "search",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Source",
+                            "kind": "LinkedField",
+                            "name": "source",
+                            "plural": false,
+                            "selections": [
+                              (v2/*:: as any*/),
+                              (v3/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Collection",
+                            "kind": "LinkedField",
+                            "name": "collection",
+                            "plural": false,
+                            "selections": [
+                              (v2/*:: as any*/),
+                              (v6/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "Prompt",
+            "abstractKey": null
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "365d08022d762425ad060b751d6abac8aef542eeaeda1e06846c65322b083072",
+    "id": "aa77a89c9abfb643cb24afc7900076de9d9d976f70d339b6e281277db90365e2",
     "metadata": {},
     "name": "PromptEditorQuery",
     "operationKind": "query",
@@ -188,6 +356,6 @@ return {
 };
 })();
 
-(node as any).hash = "20fc5e2e3c66be663e91888a1eb7e414";
+(node as any).hash = "bf78f11f6dac5743befdce35d0ee60a2";
 
 export default node;

@@ -35,13 +35,20 @@ export async function somebodyIn(product: Product) {
   const completed = (id: string) =>
     eventually(async () => expect(((await call(`/vault/api/v1/sources/${id}`, undefined, token)).data as { status: string }).status.toUpperCase()).toBe('COMPLETED'));
 
+  /** Asks GraphQL as they may. */
+  const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
+    const { data, errors } = (await call('/graphql', { query, variables }, token)) as { data: never; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  };
+
   const { page } = await product.window();
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await untilAt(page, (path) => path !== '/login');
-  return { page, collection, add, upload, completed };
+  return { page, spaceId: spaces[0]?.id ?? '', collection, add, upload, completed, ask };
 }
 
 /** Selects words of the text, as a person does with the pointer. */

@@ -1,0 +1,190 @@
+import { ArrowLeft, Braces, History, PanelRight, Redo2, Save, Search, Undo2 } from 'lucide';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { SaveState } from '#client/autosave/SaveState.tsx';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { Icon, pointing } from '#client/ui/display/Icon.tsx';
+import { clip, onPhone } from '#client/ui/mixins.ts';
+import type { DraftSaving } from './content/usePromptAutosave.ts';
+import { statusMessages, type WorkshopStatus } from './useWorkshopStatus.ts';
+
+type EditorBarProps = {
+  backTo: string;
+  title: string;
+  isReadOnly: boolean;
+  status: WorkshopStatus;
+  saving: DraftSaving;
+  isAutosaveOn: boolean;
+  onTitle: (title: string) => void;
+  onSave: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onFind: () => void;
+  onInsertVariable: () => void;
+  onVersions: () => void;
+  /** Opens what stands beside the prompt; null where it stands there. */
+  onPanel: (() => void) | null;
+};
+
+/** Above a prompt: the way back, its title, how it stands, and the tools of writing. */
+export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, onVersions, onPanel }: EditorBarProps) {
+  const intl = useIntl();
+  return (
+    <Bars>
+      <Bar>
+        <ButtonLink variant="ghost">
+          <Link to={backTo}>
+            <BackWords>
+              <Icon of={back} />
+              <FormattedMessage {...messages.back} />
+            </BackWords>
+          </Link>
+        </ButtonLink>
+        <Title
+          dir="auto"
+          aria-label={intl.formatMessage(messages.title)}
+          value={title}
+          maxLength={200}
+          readOnly={isReadOnly}
+          aria-invalid={title.trim() === '' || undefined}
+          onChange={({ target }) => onTitle(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.currentTarget.blur()}
+        />
+        <Status role="status" data-status={status}>
+          <i aria-hidden />
+          <FormattedMessage {...statusMessages[status]} />
+        </Status>
+      </Bar>
+      <Tools role="toolbar" aria-label={intl.formatMessage(messages.tools)}>
+        {!isReadOnly && (
+          <>
+            <IconButton icon={pointing(Undo2)} label={intl.formatMessage(commonMessages.undo)} onClick={onUndo} />
+            <IconButton icon={pointing(Redo2)} label={intl.formatMessage(messages.redo)} onClick={onRedo} />
+          </>
+        )}
+        <IconButton icon={Search} label={intl.formatMessage(messages.find)} onClick={onFind} />
+        {!isReadOnly && <IconButton icon={Braces} label={intl.formatMessage(messages.insertVariable)} onClick={onInsertVariable} />}
+        <Fill />
+        {!isReadOnly && (isAutosaveOn || saving.state !== 'typed' ? <SaveState saving={saving} isEmpty={false} /> : null)}
+        {!isReadOnly && saving.state === 'failed' && (
+          <Failed>
+            <FormattedMessage {...messages.error} />
+          </Failed>
+        )}
+        {!isReadOnly && !isAutosaveOn && (
+          <Button icon={Save} size={28} onClick={onSave}>
+            <FormattedMessage {...commonMessages.save} />
+          </Button>
+        )}
+        <IconButton icon={History} label={intl.formatMessage(messages.versions)} onClick={onVersions} />
+        {onPanel && <IconButton icon={pointing(PanelRight)} label={intl.formatMessage(messages.panel)} onClick={onPanel} />}
+      </Tools>
+    </Bars>
+  );
+}
+
+const back = pointing(ArrowLeft);
+
+const messages = defineMessages({
+  back: { id: 'prompts.back', defaultMessage: 'Back' },
+  title: { id: 'prompts.promptTitle', defaultMessage: 'Title of the prompt' },
+  tools: { id: 'prompts.tools', defaultMessage: 'Tools' },
+  redo: { id: 'prompts.redo', defaultMessage: 'Redo' },
+  find: { id: 'prompts.find', defaultMessage: 'Find and replace' },
+  insertVariable: { id: 'prompts.insertVariable', defaultMessage: 'Insert variable' },
+  versions: { id: 'prompts.versions', defaultMessage: 'Versions' },
+  error: { id: 'prompts.error', defaultMessage: 'Error' },
+  panel: { id: 'prompts.panel', defaultMessage: 'About this prompt' },
+});
+
+const Bars = styled.header`
+  flex: none;
+  border-block-end: 1px solid var(--line-1);
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 52px;
+  padding-inline: 12px;
+`;
+
+const BackWords = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+`;
+
+const Title = styled.input`
+  ${clip}
+  flex: 1;
+  min-width: 80px;
+  height: 32px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: var(--r-sm);
+  background: none;
+  color: var(--fg-1);
+  font: 600 15px/20px var(--font-ui);
+
+  &:hover:not(:read-only) {
+    background: var(--bg-hover);
+  }
+
+  &[aria-invalid] {
+    box-shadow: inset 0 0 0 1px var(--danger-fg);
+  }
+`;
+
+const Status = styled.span`
+  ${clip}
+  flex: 0 1 auto;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--fg-2);
+  font: var(--text-12);
+
+  i {
+    flex: none;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: var(--st-completed);
+  }
+
+  &[data-status='notReady'] i,
+  &[data-status='noModel'] i {
+    background: var(--st-failed);
+  }
+
+  &[data-status='initializing'] i,
+  &[data-status='creating'] i {
+    background: var(--st-processing);
+  }
+
+  ${onPhone} {
+    max-width: 96px;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 40px;
+  padding: 0 12px 4px;
+`;
+
+const Fill = styled.span`
+  flex: 1;
+`;
+
+const Failed = styled.span`
+  color: var(--danger-fg);
+  font: var(--text-12);
+`;

@@ -1,0 +1,33 @@
+import { EditorView } from '@codemirror/view';
+
+/** How a prompt looks where it is written. The page scrolls, not the text. */
+export const fieldLook = EditorView.theme({
+  '&': { color: 'var(--fg-1)', backgroundColor: 'transparent' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', fontSize: 'var(--prompt-size)', lineHeight: '1.75', overflow: 'visible' },
+  '.cm-content': { padding: '4px 0 12px', caretColor: 'var(--accent-fg)' },
+  '.cm-line': { padding: '0 16px 0 4px', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
+  '.cm-gutters': { border: '0', backgroundColor: 'transparent', color: 'var(--fg-3)', fontSize: '0.85em' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '32px', padding: '0 8px 0 4px' },
+  '.cm-placeholder': { color: 'var(--fg-3)' },
+  '.cm-cursor': { borderLeftColor: 'var(--accent-fg)' },
+  '.cm-variable, .cm-fragment': { padding: '2px 3px', borderRadius: 'var(--r-xs)', background: 'var(--accent-soft)', boxShadow: 'inset 0 0 0 1px var(--accent-line)', color: 'var(--accent-fg)' },
+  '.cm-fragment': { borderStyle: 'dashed' },
+  '.cm-problem': { textDecoration: 'underline wavy var(--danger-fg)', textUnderlineOffset: '3px' },
+  '.cm-section': { color: 'var(--accent-fg)', fontWeight: '600' },
+  '.cm-searchMatch': { background: 'var(--mark)', color: 'var(--mark-fg)' },
+  '.cm-searchMatch-selected': { outline: '2px solid var(--focus)' },
+  '.cm-panels': { background: 'var(--bg-raised)', color: 'var(--fg-1)', borderBlockEnd: '1px solid var(--line-1)', zIndex: '3' },
+  '.cm-panels-top': { border: '0', position: 'sticky', top: '0' },
+  '.cm-search': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', padding: '8px 36px 8px 12px', font: 'var(--text-12)' },
+  '.cm-search br': { flexBasis: '100%', content: '""' },
+  '.cm-search label': { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: '12px' },
+  '.cm-search .cm-textfield': { minHeight: '28px', margin: '0', padding: '2px 8px', border: '1px solid var(--line-2)', borderRadius: 'var(--r-sm)', background: 'var(--bg-sunken)', color: 'var(--fg-1)', fontSize: '13px' },
+  '.cm-search .cm-button': { minHeight: '28px', margin: '0', padding: '2px 10px', border: '1px solid var(--line-2)', borderRadius: 'var(--r-sm)', background: 'var(--bg-control)', backgroundImage: 'none', color: 'var(--fg-1)', fontSize: '12px', cursor: 'pointer' },
+  '.cm-search button[name=close]': { insetBlockStart: '8px', insetInlineEnd: '8px', right: 'auto', width: '24px', height: '24px', color: 'var(--fg-2)', cursor: 'pointer' },
+  '.cm-search :focus-visible': { outline: '2px solid var(--focus)' },
+  '.cm-tooltip.cm-tooltip-autocomplete': { border: '0', borderRadius: 'var(--r-lg)', background: 'var(--bg-popover)', boxShadow: 'var(--shadow-pop)', overflow: 'hidden', zIndex: '3' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '320px', padding: '4px', font: 'var(--text-13)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 10px', borderRadius: 'var(--r-sm)', color: 'var(--fg-1)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': { background: 'var(--accent-soft)', color: 'var(--fg-1)' },
+});

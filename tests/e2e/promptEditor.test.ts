@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
+import { expectAccessible, useProduct } from '#tests/support/product.ts';
+import { somebodyIn } from '#tests/support/reading.ts';
+
+const product = useProduct();
+
+const task = '[Task]\nSummarize {{source}} for {{reader}}.';
+
+async function withPrompt() {
+  const somebody = await somebodyIn(product);
+  const { createPrompt } = await somebody.ask<{ createPrompt: { prompt: { id: string } } }>(
+    'mutation($input: CreatePromptInput!) { createPrompt(input: $input) { ... on CreatePromptPayload { prompt { id } } } }',
+    { input: { spaceId: somebody.spaceId, title: 'Summarize a source', content: { messages: [{ role: 'USER', text: task }] } } },
+  );
+  const { id } = createPrompt.prompt;
+  const draft = async () =>
+    (
+      await somebody.ask<{ node: { title: string; draft: { messages: { role: string; text: string }[]; params: Record<string, unknown> } } }>(
+        'query($id: ID!) { node(id: $id) { ... on Prompt { title draft { messages { role text } params { model temperature stop } } } } }',
+        { id },
+      )
+    ).node;
+  return { ...somebody, id, address: `/prompts/p/${id}`, draft };
+}
+
+test('a prompt is written, measured, saved by itself and there again after a reload', async () => {
+  const { page, address, draft } = await withPrompt();
+  await page.goto(address);
+  const user = page.getByRole('textbox', { name: 'User prompt', exact: true });
+  const system = page.getByRole('textbox', { name: 'System message', exact: true });
+  await eventually(async () => expect(await user.innerText()).toContain('Summarize {{source}} for {{reader}}.'));
+  await page.getByRole('status').getByText('Ready to work', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  const panel = page.getByRole('complementary', { name: 'About this prompt' });
+  await panel.getByRole('group', { name: 'User tokens' }).getByText('2 lines', { exact: true }).waitFor();
+  await system.click();
+  await page.keyboard.type('You are a careful librarian.');
+  await panel.getByRole('group', { name: 'System tokens' }).getByText('5 words', { exact: true }).waitFor();
+  await eventually(async () => expect((await draft()).draft.messages).toEqual([{ role: 'SYSTEM', text: 'You are a careful librarian.' }, { role: 'USER', text: task }]));
+  await page.getByRole('toolbar', { name: 'Tools' }).getByText('Saved', { exact: true }).waitFor();
+  await panel.getByText('Low', { exact: true }).waitFor();
+
+  await page.getByRole('textbox', { name: 'Title of the prompt' }).fill('Summarize anything');
+  await eventually(async () => expect((await draft()).title).toBe('Summarize anything'));
+
+  // Undo by its button, then again what was undone.
+  await system.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(' Be brief.');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await eventually(async () => expect(await system.innerText()).not.toContain('Be brief.'));
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await eventually(async () => expect(await system.innerText()).toContain('Be brief.'));
+  await eventually(async () => expect((await draft()).draft.messages[0]?.text).toContain('Be brief.'));
+
+  await page.getByRole('tab', { name: 'LLM Params' }).click();
+  await page.getByRole('textbox', { name: 'Model', exact: true }).fill('gpt-4');
+  await page.getByRole('spinbutton', { name: 'Temperature' }).fill('0.4');
+  await page.getByRole('textbox', { name: 'Stop sequences' }).fill('END, ###');
+  await eventually(async () => expect((await draft()).draft.params).toEqual({ model: 'gpt-4', temperature: 0.4, stop: ['END', '###'] }));
+  await page.getByRole('spinbutton', { name: 'Temperature' }).fill('3');
+  await page.getByText('A number from 0 to 2', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  await page.reload();
+  await eventually(async () => expect(await system.innerText()).toContain('You are a careful librarian. Be brief.'));
+  await panel.getByText('Counted as gpt-4 counts', { exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Summarize anything' }).waitFor();
+});
+
+test('messages are added, moved and removed, found and replaced; a template takes their place and goes again', async () => {
+  const { page, address, draft } = await withPrompt();
+  await page.goto(address);
+  const first = page.getByRole('textbox', { name: 'User prompt', exact: true });
+  await eventually(async () => expect(await first.innerText()).toContain('[Task]'));
+  await page.getByRole('button', { name: 'Add answer of the model' }).click();
+  const answer = page.getByRole('textbox', { name: 'Answer of the model', exact: true });
+  await answer.click();
+  await page.keyboard.type('One sentence.');
+  const roles = async () => (await draft()).draft.messages.map(({ role }) => role);
+  await eventually(async () => expect(await roles()).toEqual(['USER', 'ASSISTANT']));
+  await page.getByRole('button', { name: 'Actions of Answer of the model' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await eventually(async () => expect(await roles()).toEqual(['ASSISTANT', 'USER']));
+  await page.getByRole('button', { name: 'Actions of Answer of the model' }).click();
+  await page.getByRole('menuitem', { name: 'Remove message' }).click();
+  await eventually(async () => expect(await roles()).toEqual(['USER']));
+
+  await first.click();
+  await page.getByRole('button', { name: 'Find and replace' }).click();
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill('Summarize');
+  await page.getByRole('textbox', { name: 'Replace', exact: true }).fill('Condense');
+  await page.getByRole('button', { name: 'replace all', exact: true }).click();
+  await eventually(async () => expect((await draft()).draft.messages[0]?.text).toBe(task.replace('Summarize', 'Condense')));
+
+  await page.getByRole('tab', { name: 'Templates' }).click();
+  const library = page.getByRole('tabpanel', { name: 'Templates' });
+  await library.getByText('30 templates', { exact: true }).waitFor();
+  await library.getByRole('searchbox', { name: 'Search templates' }).fill('summarize');
+  await library.getByRole('button', { name: 'Use Summary for a busy reader' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Summary for a busy reader stands in the prompt now' }).getByRole('button', { name: 'Undo', exact: true }).click();
+  await eventually(async () => expect((await draft()).draft.messages[0]?.text).toContain('Condense'));
+});
+
+test('without autosave a save is wanted; what is typed lies on this device, and another window is not written over', async () => {
+  const { page, address, draft, ask, id } = await withPrompt();
+  await page.goto(address);
+  const user = page.getByRole('textbox', { name: 'User prompt', exact: true });
+  await eventually(async () => expect(await user.innerText()).toContain('[Task]'));
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: /^Autosave/ }).click();
+  await user.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Mine.');
+  await page.reload();
+  await eventually(async () => expect(await user.innerText()).toContain('Mine.'));
+  expect((await draft()).draft.messages[0]?.text).toBe(task);
+
+  await ask('mutation($input: UpdatePromptInput!) { updatePrompt(input: $input) { __typename } }', { input: { promptId: id, content: { messages: [{ role: 'USER', text: 'Theirs.' }] } } });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('alert').getByText('Somebody changed this meanwhile. What you typed is kept here until you choose.', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByText('Show the other version', { exact: true }).click();
+  await page.getByRole('alert').getByText('Theirs.').waitFor();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await eventually(async () => expect((await draft()).draft.messages[0]?.text).toBe(`${task} Mine.`));
+  await page.getByRole('status').getByText('Prompt saved', { exact: true }).waitFor();
+});
+
+test('a version is saved with a comment, compared with the draft, and named by a label that is rolled back in one press', async () => {
+  const { page, address, ask, id } = await withPrompt();
+  const labels = async () =>
+    (await ask<{ node: { labels: { name: string; version: { number: number } }[] } }>('query($id: ID!) { node(id: $id) { ... on Prompt { labels { name version { number } } } } }', { id })).node.labels.map(
+      ({ name, version }) => `${name} v${version.number}`,
+    );
+  await page.goto(address);
+  const user = page.getByRole('textbox', { name: 'User prompt', exact: true });
+  await eventually(async () => expect(await user.innerText()).toContain('[Task]'));
+  const open = () => page.getByRole('button', { name: 'Versions', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  await open();
+  await dialog.getByText('There is no version yet.', { exact: false }).waitFor();
+  await dialog.getByRole('textbox', { name: /^What is new/ }).fill('The beginning');
+  await dialog.getByRole('button', { name: 'Save version' }).click();
+  await dialog.getByRole('radio', { name: /v1.*The beginning/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Move production to v1' }).click();
+  await eventually(async () => expect(await labels()).toEqual(['production v1']));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await user.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Be brief.');
+  await eventually(async () =>
+    expect((await ask<{ node: { draft: { messages: { text: string }[] } } }>('query($id: ID!) { node(id: $id) { ... on Prompt { draft { messages { text } } } } }', { id })).node.draft.messages[0]?.text).toContain('Be brief.'),
+  );
+  await open();
+  await dialog.getByRole('region', { name: 'The draft compared with v1' }).getByText('Be brief.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save version' }).click();
+  await dialog.getByRole('radio', { name: /^v2/ }).check();
+  await dialog.getByRole('button', { name: 'Move production to v2' }).click();
+  await eventually(async () => expect(await labels()).toEqual(['production v2']));
+  await dialog.getByRole('radio', { name: /^v1/ }).check();
+  await dialog.getByRole('button', { name: 'Move production to v1' }).click();
+  await eventually(async () => expect(await labels()).toEqual(['production v1']));
+});
