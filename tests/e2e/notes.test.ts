@@ -85,6 +85,36 @@ test('a note that was refused is stored by itself once there is a connection, wi
   expect(await page.getByRole('list', { name: 'Notes' }).getByRole('link').count()).toBe(1);
 });
 
+test('a note whose answer was lost is stored once, with what was typed meanwhile, also after a reload', async () => {
+  const { page } = await somebodyIn(product);
+  await page.goto('/notes?note=new');
+  await page.getByRole('textbox', { name: 'Text' }).waitFor();
+  let lost = 0;
+  let isHeard = false;
+  // It arrives and is stored; nobody hears of it.
+  await page.route(/\/graphql$/, async (route) => {
+    if (isHeard || !(route.request().postData() ?? '').includes('useAddSourcesMutation')) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Heard');
+  await page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) }).waitFor();
+  await page.keyboard.type(' twice');
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Text' }).filter({ hasText: 'Heard twice' }).waitFor();
+  await page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) }).waitFor();
+  isHeard = true;
+  // By itself.
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Text' }).filter({ hasText: 'Heard twice' }).waitFor();
+  await page.getByRole('list', { name: 'Notes' }).getByRole('link').first().waitFor();
+  expect(await page.getByRole('list', { name: 'Notes' }).getByRole('link').count()).toBe(1);
+  expect(lost).toBeGreaterThan(1);
+});
+
 test('what is no note is not opened as one: it leads to its page', async () => {
   const { page, add } = await somebodyIn(product);
   const { id } = await add({ type: 'CONTENT', data: { title: 'A pasted text', text: 'Words of somebody else' } });

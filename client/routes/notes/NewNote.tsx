@@ -53,6 +53,10 @@ function notStored(): NoteContent {
   return noteDrafts.read(NEW_NOTE)?.content ?? { title: '', text: '' };
 }
 
+/** The draft of what was sent without an answer; its moment is the key under which it was sent. */
+const SENT = `${NEW_NOTE}.sent`;
+const notAnswered = () => (noteDrafts.read(NEW_NOTE) === null ? null : noteDrafts.read(SENT));
+
 /**
  * A note that is not stored until its text has a first letter, and then goes on being saved without the surface changing under the caret.
  * What is typed while it is stored comes after it, also when one has left meanwhile.
@@ -76,25 +80,40 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const isEmpty = content.text.trim() === '';
 
+  /** What was sent and to which no usable answer came: it may be stored already. */
+  const sentAs = useRef(notAnswered());
+
   const forget = () => {
     draft.forget();
     noteDrafts.forget(NEW_NOTE);
+    noteDrafts.forget(SENT);
   };
   /** What is refused outlives the tab; the copy of an open form does not. */
-  const keep = () => noteDrafts.save(NEW_NOTE, { content: latest.current, since: '' });
+  const keep = () => {
+    noteDrafts.save(NEW_NOTE, { content: latest.current, since: '' });
+    if (sentAs.current !== null) noteDrafts.save(SENT, sentAs.current);
+  };
   const refuse = (code: Parameters<typeof errorText>[0]) => {
     keep();
     setError(errorText(code, addFailed));
   };
-  const store = (sent: NoteContent) => {
+  /** What was sent before without an answer is sent once more, in the same words under the same key, so that it is stored once; what was typed since is saved after it. */
+  const store = () => {
     setError(null);
+    sentAs.current ??= { content: latest.current, since: `note/${crypto.randomUUID()}` };
+    const { content: sent, since: idempotencyKey } = sentAs.current;
     const title = sent.title.trim() || intl.formatMessage(messages.untitled);
     addSources(
       { spaceId, sources: [{ note: { title, text: sent.text } }] },
       {
-        onRefused: (code) => refuse(code),
+        idempotencyKey,
+        onRefused: (code) => {
+          if (code !== null) giveUp();
+          refuse(code);
+        },
         onDone: ([added]) => {
           const id = added?.sourceId ?? null;
+          giveUp();
           if (id === null) return refuse('INVALID');
           const { title: name, text } = latest.current;
           if (!isHere.current && text.trim() !== '' && text !== sent.text) {
@@ -111,6 +130,11 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
       },
     );
   };
+  /** It was answered: the next try is another. */
+  const giveUp = () => {
+    sentAs.current = null;
+    noteDrafts.forget(SENT);
+  };
   const show = (next: NoteContent) => {
     latest.current = next;
     setContent(next);
@@ -121,13 +145,13 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
     if (createdId !== null) return;
     draft.change(change);
     if (error !== null) keep();
-    else if (next.text.trim() !== '' && !isAdding) store(next);
+    else if (next.text.trim() !== '' && !isAdding) store();
   };
   const retry = useEffectEvent(() => {
-    if (error !== null && createdId === null) store(latest.current);
+    if (error !== null && createdId === null) store();
   });
   const goOn = useEffectEvent(() => {
-    if (noteDrafts.read(NEW_NOTE) !== null && latest.current.text.trim() !== '') store(latest.current);
+    if (noteDrafts.read(NEW_NOTE) !== null && latest.current.text.trim() !== '') store();
   });
   useEffect(() => {
     isHere.current = true;
@@ -154,7 +178,7 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
         {error !== null && (
           <Problem role="alert">
             {error}
-            <Button size={28} loading={isAdding} onClick={() => store(latest.current)}>
+            <Button size={28} loading={isAdding} onClick={() => store()}>
               <FormattedMessage {...commonMessages.retry} />
             </Button>
           </Problem>
