@@ -74,7 +74,7 @@ export function InvitationRow({ invitation: ref, isNew, onRevoke, onRefused }: I
   );
 }
 
-const until = defineMessage<{ role: string; date: string }>({ id: 'spaces.invitations.until', defaultMessage: '{role}, until {date}' });
+const until = defineMessage<{ role: string; date: string }>({ id: 'spaces.invitations.until', defaultMessage: '{role}, invitation open until {date}' });
 const copyOf = defineMessage<{ email: string }>({ id: 'invitation.copyLinkOf', defaultMessage: 'Copy link, {email}' });
 const withdrawOf = defineMessage<{ email: string }>({
   id: 'spaces.invitations.withdrawOf',
