@@ -14,7 +14,7 @@ import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { type TrashedCollection, useDeleteCollection } from '../mutations/useDeleteCollection.ts';
-import { withDescendants } from '../tree/tree.ts';
+import { withDescendants } from '#client/ui/tree/tree.ts';
 import type { DialogCollection } from './dialogCollection.ts';
 
 const CONFIRMATION = 'DELETE';

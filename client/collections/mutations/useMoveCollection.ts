@@ -5,7 +5,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import type { TreeNode } from '../tree/tree.ts';
+import type { TreeNode } from '#client/ui/tree/tree.ts';
 import { isSamePosition, orderAfter, parentAt, currentPosition, type TreePosition } from '../tree/treePositions.ts';
 
 const mutation = graphql`

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObje
 import { scrollParent } from '#client/ui/useRowWindow.ts';
 import { dropPlaceAt } from '../dropPlaces.ts';
 import { DragContext, useDragItem, useDrop } from '../dragStore.ts';
-import type { TreeNode, TreeRow } from '../tree/tree.ts';
+import type { TreeNode, TreeRow } from '#client/ui/tree/tree.ts';
 import { positionAtPointer, type ShownPosition, type TreePosition } from '../tree/treePositions.ts';
 
 /** How far beside the tree the pointer may leave it and still mean it, in px. */

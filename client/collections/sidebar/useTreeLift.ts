@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
-import { withDescendants, type TreeNode, type TreeRow } from '../tree/tree.ts';
+import { withDescendants, type TreeNode, type TreeRow } from '#client/ui/tree/tree.ts';
 import { depthsInGap, positionAtDepth, type ShownPosition, type TreePosition } from '../tree/treePositions.ts';
 
 type Lift = { readonly id: string; readonly gap: number; readonly depth: number };

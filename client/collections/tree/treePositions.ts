@@ -1,4 +1,4 @@
-import { withDescendants, type TreeNode, type TreeRow } from './tree.ts';
+import { withDescendants, type TreeNode, type TreeRow } from '#client/ui/tree/tree.ts';
 
 /** Where a collection would come to lie: last inside another, beside a sibling, or last at the top. */
 export type TreePosition =

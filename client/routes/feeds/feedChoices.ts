@@ -1,6 +1,6 @@
 import { Folder } from 'lucide';
 import { defineMessage, defineMessages, type IntlShape } from 'react-intl';
-import { depthFirst } from '#client/collections/tree/tree.ts';
+import { depthFirst } from '#client/ui/tree/tree.ts';
 
 /** A collection that a feed may fill. */
 export type FeedCollection = { readonly id: string; readonly name: string; readonly parentId: string | null };

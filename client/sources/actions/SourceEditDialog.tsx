@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { SourceEditDialog_source$key } from '#client/__generated__/SourceEditDialog_source.graphql.ts';
 import type { SourceEditDialogQuery } from '#client/__generated__/SourceEditDialogQuery.graphql.ts';
-import { depthFirst } from '#client/collections/tree/tree.ts';
+import { depthFirst } from '#client/ui/tree/tree.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { totalCounts, visibleRows } from '#client/collections/tree/tree.ts';
+import { totalCounts } from '#client/collections/tree/totalCounts.ts';
+import { visibleRows } from '#client/ui/tree/tree.ts';
 import { isSamePosition, orderAfter, parentAt, currentPosition, positionAtPointer, type TreePosition } from '#client/collections/tree/treePositions.ts';
 
 const node = (id: string, parentId: string | null, sourceCount = 1) => ({ id, name: id, parentId, sourceCount });

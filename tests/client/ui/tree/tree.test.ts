@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ancestorIds, matchingNodes, visibleRows, withDescendants } from '#client/collections/tree/tree.ts';
-import { treeMove } from '#client/collections/tree/treeKeys.ts';
+import { ancestorIds, matchingNodes, visibleRows, withDescendants } from '#client/ui/tree/tree.ts';
+import { treeMove } from '#client/ui/tree/treeKeys.ts';
 
 const node = (id: string, parentId: string | null, description = '') => ({ id, name: id, parentId, description });
 /** Research > (Memory > (Sleep), Attention), Reading. */
