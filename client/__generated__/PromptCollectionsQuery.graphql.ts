@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7e2e74a85faf64c05a959cc88bce074b>>
- * @relayHash 2bd43820a5eb68c90f5af9da566c5d8c
+ * @generated SignedSource<<fafb58fd3864a2eb1ab159829bc98595>>
+ * @relayHash 6f018ea303748772bbd4e9d91871aa53
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,9 +9,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cda85450de7ac0efe36bfe7bd7a914608f70d05169662a1d16f5bf5d0fa4e23c
+// @relayRequestID 7454ef09093ecffadcb3a62e3ac281cfa17b1f73bf107b63f80c278159fd97d9
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type PromptCollectionsQuery$variables = {
   isRemembered: boolean;
   spaceId: string;
@@ -19,50 +20,14 @@ export type PromptCollectionsQuery$variables = {
 export type PromptCollectionsQuery$data = {
   readonly space?: {
     readonly space: {
-      readonly id: string;
-      readonly promptTree: ReadonlyArray<{
-        readonly id: string;
-        readonly name: string;
-        readonly parent: {
-          readonly id: string;
-        } | null;
-      }>;
-      readonly prompts: {
-        readonly edges: ReadonlyArray<{
-          readonly node: {
-            readonly collection: {
-              readonly id: string;
-            } | null;
-            readonly id: string;
-            readonly title: string;
-          };
-        }>;
-      };
+      readonly " $fragmentSpreads": FragmentRefs<"CollectionView_space" | "PromptListSpace_space">;
     } | null;
   } | null;
   readonly viewer?: {
     readonly spaces: {
       readonly edges: ReadonlyArray<{
         readonly node: {
-          readonly id: string;
-          readonly promptTree: ReadonlyArray<{
-            readonly id: string;
-            readonly name: string;
-            readonly parent: {
-              readonly id: string;
-            } | null;
-          }>;
-          readonly prompts: {
-            readonly edges: ReadonlyArray<{
-              readonly node: {
-                readonly collection: {
-                  readonly id: string;
-                } | null;
-                readonly id: string;
-                readonly title: string;
-              };
-            }>;
-          };
+          readonly " $fragmentSpreads": FragmentRefs<"CollectionView_space" | "PromptListSpace_space">;
         };
       }>;
     };
@@ -91,17 +56,54 @@ v2 = [
     "variableName": "spaceId"
   }
 ],
-v3 = {
+v3 = [
+  {
+    "args": null,
+    "kind": "FragmentSpread",
+    "name": "CollectionView_space"
+  },
+  {
+    "args": null,
+    "kind": "FragmentSpread",
+    "name": "PromptListSpace_space"
+  }
+],
+v4 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 1
+  }
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = [
-  (v3/*:: as any*/)
-],
-v5 = {
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "description",
+  "storageKey": null
+},
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "PromptCollection",
@@ -109,12 +111,20 @@ v5 = {
   "name": "promptTree",
   "plural": true,
   "selections": [
-    (v3/*:: as any*/),
+    (v6/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
       "name": "name",
+      "storageKey": null
+    },
+    (v8/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "promptCount",
       "storageKey": null
     },
     {
@@ -124,21 +134,31 @@ v5 = {
       "kind": "LinkedField",
       "name": "parent",
       "plural": false,
-      "selections": (v4/*:: as any*/),
+      "selections": [
+        (v6/*:: as any*/)
+      ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v6 = {
-  "alias": null,
-  "args": [
-    {
-      "kind": "Literal",
-      "name": "first",
-      "value": 50
+v10 = [
+  {
+    "kind": "Literal",
+    "name": "filter",
+    "value": {
+      "withoutCollection": true
     }
-  ],
+  },
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 50
+  }
+],
+v11 = {
+  "alias": null,
+  "args": (v10/*:: as any*/),
   "concreteType": "PromptConnection",
   "kind": "LinkedField",
   "name": "prompts",
@@ -160,7 +180,7 @@ v6 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v3/*:: as any*/),
+            (v6/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -168,85 +188,90 @@ v6 = {
               "name": "title",
               "storageKey": null
             },
+            (v8/*:: as any*/),
             {
               "alias": null,
               "args": null,
-              "concreteType": "PromptCollection",
-              "kind": "LinkedField",
-              "name": "collection",
-              "plural": false,
-              "selections": (v4/*:: as any*/),
+              "kind": "ScalarField",
+              "name": "kind",
               "storageKey": null
-            }
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "updatedAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "draftUpdatedAt",
+              "storageKey": null
+            },
+            (v5/*:: as any*/)
           ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cursor",
           "storageKey": null
         }
       ],
       "storageKey": null
-    }
-  ],
-  "storageKey": "prompts(first:50)"
-},
-v7 = [
-  (v3/*:: as any*/),
-  (v5/*:: as any*/),
-  (v6/*:: as any*/)
-],
-v8 = {
-  "condition": "isRemembered",
-  "kind": "Condition",
-  "passingValue": false,
-  "selections": [
+    },
     {
       "alias": null,
       "args": null,
-      "concreteType": "Viewer",
+      "concreteType": "PageInfo",
       "kind": "LinkedField",
-      "name": "viewer",
+      "name": "pageInfo",
       "plural": false,
       "selections": [
         {
           "alias": null,
-          "args": [
-            {
-              "kind": "Literal",
-              "name": "first",
-              "value": 1
-            }
-          ],
-          "concreteType": "SpaceConnection",
-          "kind": "LinkedField",
-          "name": "spaces",
-          "plural": false,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "SpaceEdge",
-              "kind": "LinkedField",
-              "name": "edges",
-              "plural": true,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "concreteType": "Space",
-                  "kind": "LinkedField",
-                  "name": "node",
-                  "plural": false,
-                  "selections": (v7/*:: as any*/),
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            }
-          ],
-          "storageKey": "spaces(first:1)"
+          "args": null,
+          "kind": "ScalarField",
+          "name": "endCursor",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "hasNextPage",
+          "storageKey": null
         }
       ],
       "storageKey": null
+    },
+    {
+      "kind": "ClientExtension",
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "__id",
+          "storageKey": null
+        }
+      ]
     }
-  ]
+  ],
+  "storageKey": "prompts(filter:{\"withoutCollection\":true},first:50)"
+},
+v12 = {
+  "alias": null,
+  "args": (v10/*:: as any*/),
+  "filters": ([]/*:: as any*/),
+  "handle": "connection",
+  "key": "PromptListSpace_prompts",
+  "kind": "LinkedHandle",
+  "name": "prompts"
 };
 return {
   "fragment": {
@@ -276,7 +301,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v7/*:: as any*/),
+                  "selections": (v3/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -288,7 +313,56 @@ return {
           }
         ]
       },
-      (v8/*:: as any*/)
+      {
+        "condition": "isRemembered",
+        "kind": "Condition",
+        "passingValue": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Viewer",
+            "kind": "LinkedField",
+            "name": "viewer",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": (v4/*:: as any*/),
+                "concreteType": "SpaceConnection",
+                "kind": "LinkedField",
+                "name": "spaces",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SpaceEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Space",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": (v3/*:: as any*/),
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "spaces(first:1)"
+              }
+            ],
+            "storageKey": null
+          }
+        ]
+      }
     ],
     "type": "Query",
     "abstractKey": null
@@ -315,19 +389,15 @@ return {
             "name": "node",
             "plural": false,
             "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "__typename",
-                "storageKey": null
-              },
-              (v3/*:: as any*/),
+              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/)
+                  (v7/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -337,11 +407,66 @@ return {
           }
         ]
       },
-      (v8/*:: as any*/)
+      {
+        "condition": "isRemembered",
+        "kind": "Condition",
+        "passingValue": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Viewer",
+            "kind": "LinkedField",
+            "name": "viewer",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": (v4/*:: as any*/),
+                "concreteType": "SpaceConnection",
+                "kind": "LinkedField",
+                "name": "spaces",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SpaceEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Space",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v6/*:: as any*/),
+                          (v7/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v12/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "spaces(first:1)"
+              }
+            ],
+            "storageKey": null
+          }
+        ]
+      }
     ]
   },
   "params": {
-    "id": "cda85450de7ac0efe36bfe7bd7a914608f70d05169662a1d16f5bf5d0fa4e23c",
+    "id": "7454ef09093ecffadcb3a62e3ac281cfa17b1f73bf107b63f80c278159fd97d9",
     "metadata": {},
     "name": "PromptCollectionsQuery",
     "operationKind": "query",
@@ -350,6 +475,6 @@ return {
 };
 })();
 
-(node as any).hash = "640ab5aaaea34d6f8064608cef93e254";
+(node as any).hash = "39aebcbdfd5d3cccd2aebadc97172529";
 
 export default node;

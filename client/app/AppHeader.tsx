@@ -23,7 +23,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { focusSearch, useShortcuts } from './useShortcuts.ts';
-import { useSignOut } from './useSignOut.ts';
+import { useSignOut } from '#client/routes/account/sessions/useSignOut.ts';
 
 const AtRest = lazy(() => import('./AtRest.tsx'));
 const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));

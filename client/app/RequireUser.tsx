@@ -5,7 +5,7 @@ import { leavePage } from '#client/auth/leavePage.ts';
 import { loginPath } from '#client/auth/returnTo.ts';
 import { setFormDraftOwner } from '#client/ui/formDrafts.ts';
 import { Splash } from './Splash.tsx';
-import { isSigningOut } from './useSignOut.ts';
+import { isSigningOut } from '#client/routes/account/sessions/useSignOut.ts';
 
 /** Lets only signed-in people further; everybody else goes to the sign-in page and comes back from there. */
 export function RequireUser() {

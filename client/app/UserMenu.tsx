@@ -12,7 +12,7 @@ import { pointing } from '#client/ui/display/Icon.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { Menu, MenuChoice, MenuItem, MenuSegments, MenuSeparator, MenuSub } from '#client/ui/overlays/Menu.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
-import { useSignOut } from './useSignOut.ts';
+import { useSignOut } from '#client/routes/account/sessions/useSignOut.ts';
 
 /** The person at the end of the header: who they are, their pages, theme, language, Logout. */
 export function UserMenu({ user: ref, isAdministrator, onShortcuts }: { user: UserMenu_user$key; isAdministrator: boolean; onShortcuts: () => void }) {

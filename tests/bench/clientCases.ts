@@ -77,7 +77,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const firstJob = async (ask: AskClient) => ((await ask('ImportPageQuery', remembered))['space'] as { jobs: { edges: { node: { id: string } }[] } }).jobs.edges[0]?.node.id ?? spaceId;
   const firstSmart = async (ask: AskClient) => ((await ask('useSmartCollectionsQuery', ofSpace))['node'] as { smartCollections: { id: string }[] }).smartCollections[0]?.id ?? spaceId;
   const firstConversation = async (ask: AskClient) => ((await ask('ChatPageQuery', remembered))['space'] as { conversations: { edges: { node: { id: string } }[] } }).conversations.edges[0]?.node.id ?? spaceId;
-  const firstPrompt = async (ask: AskClient) => nodesOf(((await ask('PromptCollectionsQuery', remembered))['space'] as { prompts: unknown }).prompts)[0]?.id ?? spaceId;
+  const firstPrompt = async (ask: AskClient) => nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)[0]?.id ?? spaceId;
+  const firstPromptCollection = async (ask: AskClient) => ((await ask('PromptCollectionsQuery', remembered))['space'] as { promptTree: { id: string }[] }).promptTree[1]?.id ?? spaceId;
   const entriesOf = async (ask: AskClient) => nodesOf(((await ask('EntryListQuery', { id: article }))['node'] as { entries: unknown }).entries);
 
   return [
@@ -182,8 +183,13 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'ConversationListPaginationQuery', statements: 4, variables: { id: spaceId, count: 50 } },
     { operation: 'ConversationPageQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask) }) },
     { operation: 'ConversationMessagesPaginationQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask), count: 20 }) },
-    { operation: 'PromptCollectionsQuery', statements: 5, when: 'first visit', variables: first },
-    { operation: 'PromptCollectionsQuery', statements: 5, variables: remembered },
+    { operation: 'PromptCollectionsQuery', statements: 6, when: 'first visit', variables: first },
+    { operation: 'PromptCollectionsQuery', statements: 6, variables: remembered },
+    { operation: 'PromptListSpacePaginationQuery', statements: 3, variables: { id: spaceId, count: 50 } },
+    { operation: 'PromptCollectionsOneQuery', statements: 6, variables: async (ask) => ({ id: await firstPromptCollection(ask) }) },
+    { operation: 'PromptListCollectionPaginationQuery', statements: 3, variables: async (ask) => ({ id: await firstPromptCollection(ask), count: 50 }) },
+    { operation: 'SearchResultsQuery', statements: 4, variables: { spaceId, text: 'prompt' } },
+    { operation: 'PromptsMenuQuery', statements: 2, variables: {} },
     { operation: 'PromptEditorQuery', statements: 6, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
     { operation: 'usePromptAutosaveQuery', statements: 5, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
     { operation: 'PromptVersionsDialogQuery', statements: 6, variables: async (ask) => ({ id: await firstPrompt(ask) }) },

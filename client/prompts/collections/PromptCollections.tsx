@@ -1,27 +1,37 @@
+import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import type { PromptCollectionsOneQuery } from '#client/__generated__/PromptCollectionsOneQuery.graphql.ts';
 import type { PromptCollectionsQuery } from '#client/__generated__/PromptCollectionsQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
+import { useReload } from '#client/relay/useReload.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { useRememberedSpaceId } from '#client/spaces/currentSpace.ts';
+import { ButtonLink } from '#client/ui/controls/Button.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
-import { addressOfCollection, addressOfPrompt } from '../addresses.ts';
+import { addressOfCollection } from '../addresses.ts';
+import { CollectionView } from './CollectionView.tsx';
+import { PromptsOfCollection, PromptsOfSpace } from './PromptList.tsx';
 
-const query = graphql`
+const spaceQuery = graphql`
   query PromptCollectionsQuery($spaceId: ID!, $isRemembered: Boolean!) @throwOnFieldError {
     space: node(id: $spaceId) @include(if: $isRemembered) {
       ... on Space @alias(as: "space") {
-        ...PromptCollections_space @relay(mask: false)
+        ...CollectionView_space
+        ...PromptListSpace_space
       }
     }
     viewer @skip(if: $isRemembered) {
       spaces(first: 1) {
         edges {
           node {
-            ...PromptCollections_space @relay(mask: false)
+            ...CollectionView_space
+            ...PromptListSpace_space
           }
         }
       }
@@ -29,84 +39,118 @@ const query = graphql`
   }
 `;
 
-void graphql`
-  fragment PromptCollections_space on Space {
-    id
-    promptTree {
-      id
-      name
-      parent {
+const collectionQuery = graphql`
+  query PromptCollectionsOneQuery($id: ID!) @throwOnFieldError {
+    node(id: $id) {
+      ... on PromptCollection @alias(as: "collection") {
         id
-      }
-    }
-    prompts(first: 50) {
-      edges {
-        node {
-          id
-          title
-          collection {
-            id
-          }
+        name
+        description
+        space {
+          ...CollectionView_space
         }
+        ...PromptListCollection_collection
       }
     }
   }
 `;
 
-/** The prompt collections and prompts of the current space, or of one of its collections. */
-export function PromptCollections({ collectionId }: { collectionId: string | null }) {
+/** What the page is given: `menu` stands at its head. */
+type PageProps = { menu: ReactNode };
+
+/** `/prompts`: the collections of the current space, and the prompts that lie in none. */
+export function AllPrompts({ menu }: PageProps) {
   const intl = useIntl();
   const spaceId = useRememberedSpaceId();
+  const variables = { spaceId: spaceId ?? '', isRemembered: spaceId !== null };
+  const reload = useReload<PromptCollectionsQuery>(spaceQuery);
   return (
     <Pane>
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
-      <QueryLoader<PromptCollectionsQuery> query={query} variables={{ spaceId: spaceId ?? '', isRemembered: spaceId !== null }} fallback={<PaneBody aria-busy />}>
-        {(data) => <Shown space={data.space?.space ?? data.viewer?.spaces.edges[0]?.node} collectionId={collectionId} />}
+      <QueryLoader<PromptCollectionsQuery> query={spaceQuery} variables={variables} fallback={<Loading />}>
+        {(data) => {
+          const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
+          if (!space) return <CurrentSpaceGone />;
+          return <CollectionView space={space} opened={null} menu={menu} readAgain={() => reload(variables)} list={(empty) => <PromptsOfSpace space={space} empty={empty} />} />;
+        }}
       </QueryLoader>
     </Pane>
   );
 }
 
-type Space = NonNullable<NonNullable<PromptCollectionsQuery['response']['space']>['space']>;
-
-function Shown({ space, collectionId }: { space: Space | undefined; collectionId: string | null }) {
-  if (!space) return <CurrentSpaceGone />;
-  const collections = space.promptTree.filter(({ parent }) => (parent?.id ?? null) === collectionId);
-  const prompts = space.prompts.edges.map(({ node }) => node).filter(({ collection }) => (collection?.id ?? null) === collectionId);
+/** `/prompts/c/{collectionId}`: the collections in one, and its prompts. */
+export function OneCollection({ id, menu }: PageProps & { id: string }) {
+  const reload = useReload<PromptCollectionsOneQuery>(collectionQuery);
   return (
-    <PaneBody tabIndex={0}>
-      <Page>
-        <h1>
-          <FormattedMessage {...messages.title} />
-        </h1>
-        <ul>
-          {collections.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={addressOfCollection(id)}>{name}</Link>
-            </li>
-          ))}
-          {prompts.map(({ id, title }) => (
-            <li key={id}>
-              <Link to={addressOfPrompt(id)}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      </Page>
+    <Pane>
+      <QueryLoader<PromptCollectionsOneQuery> query={collectionQuery} variables={{ id }} fallback={<Loading />}>
+        {({ node }) => {
+          const collection = node?.collection;
+          if (!collection) return <CollectionGone />;
+          return (
+            <>
+              <PageTitle>{collection.name}</PageTitle>
+              <CollectionView
+                space={collection.space}
+                opened={{ id, name: collection.name, description: collection.description }}
+                menu={menu}
+                readAgain={() => reload({ id })}
+                list={(empty) => <PromptsOfCollection collection={collection} empty={empty} />}
+              />
+            </>
+          );
+        }}
+      </QueryLoader>
+    </Pane>
+  );
+}
+
+function CollectionGone() {
+  const intl = useIntl();
+  const title = intl.formatMessage(messages.gone);
+  return (
+    <PaneBody>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        isPage
+        title={title}
+        text={<FormattedMessage {...messages.goneText} />}
+        action={
+          <ButtonLink>
+            <Link to={addressOfCollection(null)}>
+              <FormattedMessage {...messages.toAll} />
+            </Link>
+          </ButtonLink>
+        }
+      />
+    </PaneBody>
+  );
+}
+
+function Loading() {
+  return (
+    <PaneBody aria-busy>
+      <Quiet aria-hidden>
+        {[24, 100, 100, 100, 100].map((width, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- They are all there is.
+          <Skeleton key={place} $width={`${width}%`} $height="24px" />
+        ))}
+      </Quiet>
     </PaneBody>
   );
 }
 
 const messages = defineMessages({
   title: { id: 'prompts.title', defaultMessage: 'Collection' },
+  gone: { id: 'prompts.collectionGone', defaultMessage: 'This collection is not here' },
+  goneText: { id: 'prompts.goneText', defaultMessage: 'It was deleted, or you may not see it.' },
+  toAll: { id: 'prompts.toAll', defaultMessage: 'All collections' },
 });
 
-const Page = styled.div`
+const Quiet = styled.div`
+  display: grid;
+  gap: 24px;
   max-width: 1120px;
   margin: 0 auto;
-  padding: 20px 32px 32px;
-
-  h1 {
-    font: var(--text-20);
-    letter-spacing: var(--track-tight);
-  }
+  padding: 56px 32px;
 `;

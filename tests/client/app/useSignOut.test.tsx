@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useSignOut } from '#client/app/useSignOut.ts';
+import { useSignOut } from '#client/routes/account/sessions/useSignOut.ts';
 import { AuthProvider } from '#client/auth/AuthProvider.tsx';
 import { createAuthService } from '#client/auth/authService.ts';
 import { createExternalAuth } from '#client/auth/externalAuth.ts';

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
+import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
+import { somebodyIn } from '#tests/support/reading.ts';
+
+const product = useProduct();
+
+/** The content of the page: the navigation beside it has links of the same names. */
+const mainOf = (page: Page) => page.getByRole('main');
+
+async function createCollection(page: Page, button: string, name: string) {
+  await mainOf(page).getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Collection' });
+  await dialog.getByLabel('Collection Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function createPrompt(page: Page, title: string) {
+  await mainOf(page).getByRole('button', { name: 'New prompt', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create Prompt' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await untilAt(page, (path) => path.startsWith('/prompts/p/prompt_'));
+}
+
+/** Opens the menu of a collection or a prompt and chooses there. */
+async function choose(page: Page, of: string, action: string) {
+  await mainOf(page).getByRole('button', { name: `Menu of ${of}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Picks a place in the tree of a dialog and sends it. */
+async function place(page: Page, dialogName: string, to: string, action: string) {
+  const dialog = page.getByRole('dialog', { name: dialogName, exact: true });
+  await dialog.getByRole('treeitem', { name: to }).click();
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const link = (page: Page, name: string) => mainOf(page).getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => mainOf(page).getByRole('heading', { name, exact: true });
+const shoot = async (page: Page, name: string) => {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/prompts-${name}.png` });
+};
+
+test('prompts are kept in collections: created, found, renamed, moved, copied, deleted and taken back', async () => {
+  const { page } = await somebodyIn(product);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prompts', exact: true }).click();
+  await heading(page, 'No collections yet').waitFor();
+  // Dark, because nothing was chosen.
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  for (const tip of ['Organize', 'Share with your team', 'Search', 'Shortcuts']) await mainOf(page).getByText(tip, { exact: true }).waitFor();
+  await shoot(page, 'empty');
+  await expectAccessible(page);
+
+  await createCollection(page, 'Create collection', 'Reading helpers');
+  await createCollection(page, 'New collection', 'Old ones');
+  await link(page, 'Old ones').waitFor();
+  await link(page, 'Reading helpers').click();
+  await heading(page, 'Reading helpers').waitFor();
+  await heading(page, 'No prompts in this collection').waitFor();
+  await shoot(page, 'folder-empty');
+  await createCollection(page, 'New collection', 'Summaries');
+  await link(page, 'Summaries').waitFor();
+
+  await createPrompt(page, 'Summarize a source');
+  await heading(page, 'Summarize a source').waitFor();
+  await mainOf(page).getByRole('link', { name: 'Back' }).click();
+  await link(page, 'Summarize a source').waitFor();
+  await shoot(page, 'collection');
+  await expectAccessible(page);
+
+  await choose(page, 'Summarize a source', 'Rename');
+  const rename = page.getByRole('dialog', { name: 'Rename Prompt' });
+  await rename.getByLabel('Title').fill('Explain a source');
+  await rename.getByRole('button', { name: 'Save', exact: true }).click();
+  await link(page, 'Explain a source').waitFor();
+
+  await choose(page, 'Explain a source', 'Copy to...');
+  await place(page, 'Copy Prompt', 'Summaries', 'Copy');
+  await page.getByText('Prompt copied', { exact: true }).waitFor();
+  await mainOf(page).getByText('1 prompt', { exact: true }).waitFor();
+
+  await choose(page, 'Explain a source', 'Move to...');
+  await place(page, 'Move Prompt', 'Old ones', 'Move');
+  await page.getByText('Prompt moved', { exact: true }).waitFor();
+  await link(page, 'Explain a source').waitFor({ state: 'detached' });
+
+  await choose(page, 'Summaries', 'Move to...');
+  const move = page.getByRole('dialog', { name: 'Move Collection', exact: true });
+  await move.getByRole('searchbox').fill('nowhere at all');
+  await move.getByText('No collections found', { exact: true }).waitFor();
+  await move.getByRole('searchbox').fill('');
+  await place(page, 'Move Collection', 'Old ones', 'Move');
+  await page.getByText('Collection moved successfully', { exact: true }).waitFor();
+  await link(page, 'Summaries').waitFor({ state: 'detached' });
+
+  await mainOf(page).getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Collection', exact: true }).click();
+  await heading(page, 'Collection').waitFor();
+  await mainOf(page).getByRole('searchbox', { name: 'Search...' }).fill('explain');
+  await link(page, 'Explain a source').first().waitFor();
+  await eventually(async () => expect(await link(page, 'Explain a source').count()).toBe(2));
+  await mainOf(page).getByText('No collections found', { exact: true }).waitFor();
+  await mainOf(page).getByRole('searchbox', { name: 'Search...' }).fill('summar');
+  await link(page, 'Summaries').waitFor();
+  await shoot(page, 'search');
+  await mainOf(page).getByRole('searchbox', { name: 'Search...' }).fill('explain');
+  await eventually(async () => expect(await link(page, 'Explain a source').count()).toBe(2));
+  await mainOf(page).getByRole('searchbox', { name: 'Search...' }).fill('nothing has these words');
+  await mainOf(page).getByText('No results found.', { exact: true }).waitFor();
+  await mainOf(page).getByRole('button', { name: 'Empty the search' }).click();
+
+  await choose(page, 'Old ones', 'Delete');
+  const told = page.getByRole('status').filter({ hasText: 'Collection deleted, with 2 prompts' });
+  // Messages stay while one points at them.
+  await told.hover();
+  await link(page, 'Old ones').waitFor({ state: 'detached' });
+  await told.getByRole('button', { name: 'Undo', exact: true }).click();
+  await link(page, 'Old ones').click();
+  await heading(page, 'Old ones').waitFor();
+  await choose(page, 'Explain a source', 'Delete');
+  await page.getByText('Prompt deleted', { exact: true }).waitFor();
+  await heading(page, 'No prompts in this collection').waitFor();
+});
+
+test('the menu of the area leads on, and says it in the chosen language; another tab shows what is new', async () => {
+  const { page } = await somebodyIn(product);
+  const other = await page.context().newPage();
+  await other.goto('/prompts');
+  await heading(other, 'No collections yet').waitFor();
+  await page.goto('/prompts');
+  await heading(page, 'No collections yet').waitFor();
+  await mainOf(page).getByRole('button', { name: 'Menu', exact: true }).click();
+  for (const name of ['Home', 'Collections', 'Profile', 'Billing', 'Select Language', 'Select Team', 'Logout']) await page.getByRole('menuitem', { name, exact: true }).waitFor();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+  await shortcuts.waitFor();
+  await page.keyboard.press('Escape');
+  await shortcuts.waitFor({ state: 'detached' });
+
+  await createCollection(page, 'New collection', 'Told to everybody');
+  await link(other, 'Told to everybody').waitFor();
+  await other.close();
+
+  await mainOf(page).getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Select Language', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية', exact: true }).click();
+  await mainOf(page).getByRole('button', { name: 'مجموعة جديدة', exact: true }).waitFor();
+  await eventually(async () => expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl'));
+  await shoot(page, 'ar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await shoot(page, 'ar-phone');
+});
