@@ -42,6 +42,10 @@ export function Uploads() {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
+/** Whether what is held there goes into a note, as pictures do (client/notes/markdown/pictures.ts). */
+const isForNote = ({ target, dataTransfer }: DragEvent): boolean =>
+  target instanceof Element && target.closest('[data-takes-pictures]') !== null && [...(dataTransfer?.items ?? [])].every(({ type }) => type.startsWith('image/'));
+
 /** Files and folders that are handed to the page; null when there are none. Browsers tell folders only now, not later. */
 function filesIn(data: DataTransfer): IncomingItems | null {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
@@ -61,7 +65,7 @@ function useFileDrag(onDragged: (isDragged: boolean) => void, onArrival: (incomi
       dragenter: (event: DragEvent) => {
         if (!hasFiles(event)) return;
         depth++;
-        dragged(true);
+        dragged(!isForNote(event));
       },
       dragleave: (event: DragEvent) => {
         if (!hasFiles(event)) return;

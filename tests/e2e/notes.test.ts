@@ -131,6 +131,8 @@ test('a picture pasted into a note that is not stored yet is shown in it, and wh
   await page.goto('/notes?note=new');
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.click();
+  // By this the page knows that what is held over it goes nowhere else.
+  expect(await text.getAttribute('data-takes-pictures')).toBe('');
   const bytes = (await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } }).png().toBuffer()).toString('base64');
   const paste = (name: string, type: string, content: string) =>
     text.evaluate(

@@ -90,8 +90,12 @@ export const takePictures = (onPicture: (address: string, file: File) => void) =
     for (const { file, address } of added) onPicture(address, file);
     return true;
   };
-  return EditorView.domEventHandlers({
-    paste: (event, view) => take(view, event, event.clipboardData, view.state.selection.main.from),
-    drop: (event, view) => take(view, event, event.dataTransfer, view.posAtCoords({ x: event.clientX, y: event.clientY }, false)),
-  });
+  return [
+    EditorView.domEventHandlers({
+      paste: (event, view) => take(view, event, event.clipboardData, view.state.selection.main.from),
+      drop: (event, view) => take(view, event, event.dataTransfer, view.posAtCoords({ x: event.clientX, y: event.clientY }, false)),
+    }),
+    // Nothing says that they go elsewhere while they are held over the text (client/uploads/Uploads.tsx).
+    EditorView.contentAttributes.of((view) => (view.state.readOnly ? null : { 'data-takes-pictures': '' })),
+  ];
 };

@@ -108,3 +108,25 @@ test('what is pasted and gets no answer is said in the words of the specificatio
   await refuse('useAddSourcesMutation');
   expect((await screen.findByText('Failed to create source.')).closest('[role=alert]')).not.toBeNull();
 });
+
+test('nothing says that pictures go to the collection while they are held over a note, which takes them; other files do go there', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Research' });
+  const note = Object.assign(document.createElement('div'), { textContent: 'A note' });
+  note.dataset['takesPictures'] = '';
+  document.body.append(note);
+  const hold = (event: 'dragenter' | 'dragleave', over: Element, type: string) =>
+    fireEvent(over, Object.assign(new Event(event, { bubbles: true, cancelable: true }), { dataTransfer: { types: ['Files'], items: [{ kind: 'file', type }] } }));
+  const words = 'Drop files to add them to Research';
+  hold('dragenter', document.body, 'image/png');
+  expect(await screen.findByText(words)).toBeDefined();
+  hold('dragenter', note, 'image/png');
+  hold('dragleave', document.body, 'image/png');
+  expect(screen.queryByText(words)).toBeNull();
+  hold('dragenter', document.body, 'image/png');
+  hold('dragleave', note, 'image/png');
+  expect(screen.getByText(words)).toBeDefined();
+  hold('dragenter', note, 'application/pdf');
+  expect(screen.getByText(words)).toBeDefined();
+  note.remove();
+});
