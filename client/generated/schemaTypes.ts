@@ -194,6 +194,16 @@ export type AddSourcesInput = {
   readonly spaceId: Scalars['ID']['input'];
 };
 
+/** Which prompt, and what to do. */
+export type AnalysePromptInput = {
+  /** What to look at in place of the draft, unsaved. All messages together have at most 400,000 characters. */
+  readonly content?: InputMaybe<PromptContentInput>;
+  /** Which prompt. */
+  readonly promptId: Scalars['ID']['input'];
+  /** ANALYSE unless told. */
+  readonly tool?: InputMaybe<PromptTool>;
+};
+
 /** How a question is answered. */
 export type AnswerMode =
   /** With the best sentences of the sources, word for word. No model is asked. */
@@ -1233,6 +1243,28 @@ export type PromptRole =
   | 'USER'
   | '%future added value';
 
+/** What to look for or to do. All but ANALYSE and CHECK_CONSISTENCY answer with replacements for the whole of a message. */
+export type PromptTool =
+  /** Add examples. */
+  | 'ADD_EXAMPLES'
+  /** Everything that could be better. */
+  | 'ANALYSE'
+  /** Contradictions only. */
+  | 'CHECK_CONSISTENCY'
+  /** The same, shorter. */
+  | 'COMPRESS'
+  /** The same, with more detail. */
+  | 'EXPAND'
+  /** Layout, headings, lists. */
+  | 'FORMAT'
+  /** The same, clearer. */
+  | 'IMPROVE_CLARITY'
+  /** The same in fewer tokens. */
+  | 'OPTIMIZE_TOKENS'
+  /** What is said twice, once. */
+  | 'REMOVE_REDUNDANCY'
+  | '%future added value';
+
 /** What is known of a variable. */
 export type PromptVariableInput = {
   /** What it is unless told; null or left out: it has to be given. */
@@ -1293,6 +1325,16 @@ export type ReprocessSourcesInput = {
 export type RequestEmailChangeInput = {
   /** The new address; null: take the wish back. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which, and how. */
+export type ResolvePromptSuggestionsInput = {
+  /** The `draftUpdatedAt` they were made for. When the draft changed since, nothing is done: CONFLICT. Left out: it counts whether their ranges still stand there. */
+  readonly ifUnchangedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** APPLIED or DISMISSED. APPLIED of one without replacement is NOT_ALLOWED. */
+  readonly state: SuggestionState;
+  /** At most 200, of one analysis. */
+  readonly suggestionIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 /** Which deleted collections. */
@@ -1612,6 +1654,52 @@ export type StopRunsInput = {
   /** Ids of anything that is a Run, at most 100. */
   readonly runIds: ReadonlyArray<Scalars['ID']['input']>;
 };
+
+/** What a suggestion is about. New kinds may be added. */
+export type SuggestionKind =
+  /** It can be understood in two ways. */
+  | 'AMBIGUITY'
+  /** It asks for what it forbids. */
+  | 'CONTRADICTION'
+  /** It has no examples, or poor ones. */
+  | 'EXAMPLES'
+  /** The form of the answer, or its own layout. */
+  | 'FORMAT'
+  /** What it wants is not said. */
+  | 'GOAL'
+  /** What variables put in could be read as instructions. */
+  | 'INJECTION'
+  /** It could be shorter, or should say more. */
+  | 'LENGTH'
+  /** It says the same twice. */
+  | 'REPETITION'
+  /** It does not say who speaks. */
+  | 'ROLE'
+  /** The same in fewer tokens. */
+  | 'TOKENS'
+  /** A variable is unused, unknown or without default. */
+  | 'VARIABLES'
+  | '%future added value';
+
+/** How much a suggestion matters. */
+export type SuggestionSeverity =
+  /** It will not do what it shall. */
+  | 'ERROR'
+  /** A matter of taste. */
+  | 'INFO'
+  /** It may go wrong. */
+  | 'WARNING'
+  | '%future added value';
+
+/** What became of a suggestion. */
+export type SuggestionState =
+  /** Its replacement stands in the prompt. */
+  | 'APPLIED'
+  /** Somebody does not want it. */
+  | 'DISMISSED'
+  /** Nobody has decided. */
+  | 'OPEN'
+  | '%future added value';
 
 /** Whether quotes bear out what is said. "Your source says", never "true". */
 export type Support =

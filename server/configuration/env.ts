@@ -89,6 +89,7 @@ const variables = z.object({
   LLM_MODEL: optional,
   LLM_API_KEY: optional,
   LLM_TIMEOUT: z.coerce.number('must be a number of seconds').positive('must be a number of seconds').max(3_600, 'must be at most 3600 seconds').default(120),
+  LLM_CONTEXT_TOKENS: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(2_147_483_647, 'must be at most 2147483647').optional(),
   LLM_INPUT_PRICE: price,
   LLM_OUTPUT_PRICE: price,
   LLM_DAILY_TOKENS: z.coerce.number('must be a number').int('must be a whole number').min(0, 'cannot be negative').optional(),
@@ -160,6 +161,12 @@ export const fileLimitsOf = ({ MAX_FILE_SIZE, SPACE_QUOTA, PERSON_QUOTA }: Env) 
 
 /** Whether a language model is configured. */
 export const hasModel = ({ LLM_BASE_URL, LLM_MODEL }: Env): boolean => LLM_BASE_URL !== undefined && LLM_MODEL !== undefined;
+
+/** The models that prompts can be run with, as GraphQL tells them. */
+export function modelsOf({ LLM_BASE_URL, LLM_MODEL, LLM_CONTEXT_TOKENS, LLM_INPUT_PRICE, LLM_OUTPUT_PRICE }: Env) {
+  if (LLM_BASE_URL === undefined || LLM_MODEL === undefined) return [];
+  return [{ name: LLM_MODEL, contextTokens: LLM_CONTEXT_TOKENS ?? null, inputPrice: LLM_INPUT_PRICE ?? null, outputPrice: LLM_OUTPUT_PRICE ?? null }];
+}
 
 /** What the variables say about the cost of models. */
 export function modelLimitsOf({ LLM_INPUT_PRICE, LLM_OUTPUT_PRICE, LLM_DAILY_TOKENS, LLM_DAILY_COST }: Env) {

@@ -81,6 +81,17 @@ export interface ModelLimits {
   readonly dailyCost?: number | undefined;
 }
 
+/** A language model that prompts can be run with. */
+export interface OfferedModel {
+  /** What the endpoint calls it. */
+  readonly name: string;
+  /** How many tokens it reads at most; null when nobody said. */
+  readonly contextTokens: number | null;
+  /** What a million tokens cost, given to it and written by it; null where no price is given. */
+  readonly inputPrice: number | null;
+  readonly outputPrice: number | null;
+}
+
 /** The free space of the disks that the vault writes to. */
 export interface DiskSpace {
   /** Whether so many more bytes would leave what deletions need. */
@@ -117,6 +128,8 @@ export interface SqlContext {
   readonly hasBrowser?: boolean;
   /** Whether this vault has a language model. */
   readonly hasModel?: boolean;
+  /** The models that prompts can be run with, the vault's own first; none when left out. */
+  readonly models?: readonly OfferedModel[];
   /** What variables have fixed; nothing when left out. */
   readonly registrationVariables?: RegistrationVariables;
   /** No limits when left out. */

@@ -34,6 +34,8 @@ export const publicIdPrefixes = {
   Statement: 'statement',
   Citation: 'citation',
   PromptTemplate: 'template',
+  PromptAnalysis: 'analysis',
+  PromptSuggestion: 'suggestion',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

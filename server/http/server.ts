@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type Env, fileLimitsOf, hasModel, modelLimitsOf } from '#server/configuration/env.ts';
+import { type Env, fileLimitsOf, hasModel, modelLimitsOf, modelsOf } from '#server/configuration/env.ts';
 import type { Caller, IdentityProvider, PasswordChange, PasswordReset } from '#server/identity/identity.ts';
 import { AuthError } from '#server/identity/identityErrors.ts';
 import { callbackPath } from '#server/identity/oidc/callback.ts';
@@ -106,6 +106,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     sendsMail: env.SMTP_URL !== undefined,
     hasBrowser: deps.hasBrowser ?? false,
     hasModel: hasModel(env),
+    models: modelsOf(env),
     log,
   });
   const limits = subscriptionLimits(env.RATE_LIMIT);

@@ -40,6 +40,9 @@ export interface FullSpace {
   readonly promptId: string;
   /** Of that prompt. */
   readonly promptVersionId: string;
+  /** The owner's, of that prompt, and what it says. */
+  readonly promptAnalysisId: string;
+  readonly promptSuggestionId: string;
   /** Of something the owner did. */
   readonly undoId: string;
   readonly notificationId: string;
@@ -111,6 +114,13 @@ export function fullSpaces(vault: Vault) {
       data: { spaceId: uuid(spaceId), collectionId: promptCollection.id, name: 'first-answer', title: 'First answer', messages: [{ role: 'USER', text: 'Hi {{name}}' }], text: 'Hi {{name}}' },
     });
     const promptVersion = await vault.database.prisma.promptVersion.create({ data: { spaceId: uuid(spaceId), promptId: prompt.id, number: 1, messages: [{ role: 'USER', text: 'Hi' }], params: {}, variables: [] } });
+    const analysis = await vault.database.prisma.promptAnalysis.create({
+      data: {
+        spaceId: uuid(spaceId), promptId: prompt.id, authorId: uuid(owner.id), tool: 'ANALYSE', state: 'SUCCEEDED', isSimulation: true, endedAt: new Date(), content: { messages: [{ role: 'USER', text: 'Hi {{name}}' }], params: {}, variables: [] },
+        suggestions: { create: { position: 0, kind: 'TOKENS', severity: 'INFO', code: 'WORDY', messageIndex: 0, start: 0, end: 2, replacement: 'Hello', values: { text: 'Hi', other: 'Hello' } } },
+      },
+      select: { id: true, suggestions: { select: { id: true } } },
+    });
     const undo = await vault.database.prisma.undo.create({
       data: {
         userId: uuid(owner.id),
@@ -198,6 +208,8 @@ export function fullSpaces(vault: Vault) {
       promptCollectionId: publicId('PromptCollection', promptCollection.id),
       promptId: publicId('Prompt', prompt.id),
       promptVersionId: publicId('PromptVersion', promptVersion.id),
+      promptAnalysisId: publicId('PromptAnalysis', analysis.id),
+      promptSuggestionId: publicId('PromptSuggestion', analysis.suggestions[0]?.id ?? ''),
       undoId: publicId('Undo', undo.id),
       notificationId: publicId('Notification', notification.id),
       jobId: publicId('Job', job.id),

@@ -16,7 +16,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'Conversation' | 'Message' | 'Statement' | 'Citation';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'Conversation' | 'Message' | 'Statement' | 'Citation';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -117,6 +117,15 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       data: prompts.flatMap(({ id: promptId }) => each((n) => ({ spaceId, promptId, number: n + 1, messages: [{ role: 'USER', text: 'Read {{text}}' }], params: {}, variables: [{ name: 'text', description: '', fill: { sourceId: ids[n] as string } }], authorId: peopleIds[n] as string }))),
     });
     await prisma.promptLabel.createMany({ data: saved.flatMap(({ id: versionId, promptId, number }) => [`l${number}`, `m${number}`].map((name) => ({ promptId, name, versionId, movedById: userId }))) });
+    for (const { id: promptId } of prompts.slice(0, count)) {
+      await prisma.promptAnalysis.create({
+        data: {
+          spaceId, promptId, authorId: userId, tool: 'ANALYSE', state: 'SUCCEEDED', isSimulation: false, content: { messages: [{ role: 'USER', text: 'Read {{text}}' }] },
+          suggestions: { create: each((position) => ({ position, kind: 'TOKENS' as const, severity: 'INFO' as const, code: 'WORDY', messageIndex: 0, start: position, end: position + 1, replacement: '' })) },
+          modelUses: { create: { spaceId, purpose: 'PROMPT', model: 'some', inputTokens: 1, outputTokens: 1 } },
+        },
+      });
+    }
     for (const n of each((index) => index)) {
       const conversation = await prisma.conversation.create({
         data: { spaceId, authorId: userId, kind: 'ASK', title: `Question ${n}`, scope: { collectionIds: inner.map(({ id }) => id), sourceIds: ids.slice(0, count), filter: n % 2 === 0 ? null : { types: ['URI'] }, spaceIds: [] } },
@@ -179,6 +188,8 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       SmartCollection: await idsOf(prisma.smartCollection.findMany({ where: inSpaces, select })),
       Prompt: await idsOf(prisma.prompt.findMany({ where: inSpaces, select })),
       PromptTemplate: promptTemplates.slice(0, Math.max(4, count)).map(({ id }) => id),
+      PromptAnalysis: await idsOf(prisma.promptAnalysis.findMany({ where: inSpaces, select })),
+      PromptSuggestion: await idsOf(prisma.promptSuggestion.findMany({ where: { analysis: inSpaces }, select })),
       PromptVersion: await idsOf(prisma.promptVersion.findMany({ where: inSpaces, select })),
       PromptCollection: await idsOf(prisma.promptCollection.findMany({ where: inSpaces, select })),
       ApiKey: await idsOf(prisma.apiKey.findMany({ where: { userId }, select })),

@@ -4,7 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createCollection } from '#server/domain/collections/createCollection.ts';
-import { type Actor, createRoleLoader, type ModelLimits, type Scope } from '#server/domain/context.ts';
+import { type Actor, createRoleLoader, type ModelLimits, type OfferedModel, type Scope } from '#server/domain/context.ts';
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
 import { fileAddressesFor, renewedFileAddressesFor } from '#server/http/files/fileAddresses.ts';
@@ -79,8 +79,9 @@ export const publicId = (kind: PublicKind, id: string): string => encodePublicId
  * Opens a vault for the test file that calls this at its top.
  * @param connections with one, answers come in the order of the questions: who counts statements depends on no luck
  * @param hasModel whether questions may be put to a language model, which a worker of the test has
+ * @param models those that prompts can be run with
  */
-export function useVault({ connections = 10, hasModel = false, modelLimits = {} }: { readonly connections?: number; readonly hasModel?: boolean; readonly modelLimits?: ModelLimits } = {}): Vault {
+export function useVault({ connections = 10, hasModel = false, models = [], modelLimits = {} }: { readonly connections?: number; readonly hasModel?: boolean; readonly models?: readonly OfferedModel[]; readonly modelLimits?: ModelLimits } = {}): Vault {
   const source = useDatabase();
   let database: Database;
   beforeAll(async () => {
@@ -97,6 +98,7 @@ export function useVault({ connections = 10, hasModel = false, modelLimits = {} 
     now: () => new Date(),
     storageEstimates,
     hasModel,
+    models,
     modelLimits,
     roles: createRoleLoader(database.prisma, actor),
     mintApiKey,

@@ -35,12 +35,16 @@ export async function requireBudget(ctx: DomainContext, spaceId: string): Promis
   if ((dailyTokens !== undefined && spent.tokens >= dailyTokens) || (dailyCost !== undefined && spent.cost >= dailyCost)) throw new BudgetExceededError(budgetOf(ctx, spent).resetsAt);
 }
 
+/** What a model is asked for: an answer, or an analysis of a prompt. */
+export type PaidWork = { readonly spaceId: string; readonly model: string } & ({ readonly messageId: string } | { readonly promptAnalysisId: string });
+
 /**
- * Writes down what a model is about to be paid for an answer, as estimated: who is killed meanwhile has paid it. `settleModelUse` corrects it.
+ * Writes down what a model is about to be paid, as estimated: who is killed meanwhile has paid it. `settleModelUse` corrects it.
  * @returns its id
  */
-export async function addModelUse(ctx: DomainContext, paid: { readonly spaceId: string; readonly messageId: string; readonly model: string }, tokens: Tokens): Promise<string> {
-  const { id } = await ctx.db.modelUse.create({ data: { ...paid, ...tokens, purpose: 'ANSWER', cost: costOf(ctx.modelLimits ?? {}, tokens), createdAt: ctx.now() }, select: { id: true } });
+export async function addModelUse(ctx: DomainContext, { spaceId, model, ...what }: PaidWork, tokens: Tokens): Promise<string> {
+  const purpose = 'messageId' in what ? 'ANSWER' : 'PROMPT';
+  const { id } = await ctx.db.modelUse.create({ data: { spaceId, model, ...what, ...tokens, purpose, cost: costOf(ctx.modelLimits ?? {}, tokens), createdAt: ctx.now() }, select: { id: true } });
   return id;
 }
 
@@ -51,11 +55,17 @@ export async function settleModelUse(ctx: DomainContext, id: string, tokens: Tok
 }
 
 /** What models were paid for each of these answers, by answer: one statement. */
-export async function readPaidForMessages(db: Db, messageIds: readonly string[]): Promise<Map<string, PaidModel[]>> {
-  const rows = await queryRows<PaidModel & { messageId: string }>(
+export const readPaidForMessages = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'messageId', ids);
+
+/** What models were paid for each of these analyses, by analysis: one statement. */
+export const readPaidForAnalyses = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'promptAnalysisId', ids);
+
+async function readPaidFor(db: Db, by: 'messageId' | 'promptAnalysisId', ids: readonly string[]): Promise<Map<string, PaidModel[]>> {
+  const column = Prisma.raw(`u."${by}"`);
+  const rows = await queryRows<PaidModel & { of: string }>(
     db,
-    Prisma.sql`select u."messageId"::text as "messageId", u.model, u.purpose::text, count(*)::int as calls, sum(u."inputTokens")::int as "inputTokens", sum(u."outputTokens")::int as "outputTokens", sum(u.cost)::float8 as cost
-      from "ModelUse" u where u."messageId" = any(${[...messageIds]}::uuid[]) group by 1, 2, 3 order by 1, 2, 3`,
+    Prisma.sql`select ${column}::text as of, u.model, u.purpose::text, count(*)::int as calls, sum(u."inputTokens")::int as "inputTokens", sum(u."outputTokens")::int as "outputTokens", sum(u.cost)::float8 as cost
+      from "ModelUse" u where ${column} = any(${[...ids]}::uuid[]) group by 1, 2, 3 order by 1, 2, 3`,
   );
-  return Map.groupBy(rows, ({ messageId }) => messageId);
+  return Map.groupBy(rows, ({ of }) => of);
 }

@@ -110,7 +110,7 @@ export const columnsOfContent = ({ messages: all, params: asked, variables: know
 });
 
 /** The names of the fragments that messages include themselves. */
-const includesOf = (all: readonly PromptMessage[]): string[] => [...new Set(all.flatMap(({ text: said }) => fragmentsIn(said)))];
+export const includesOf = (all: readonly PromptMessage[]): string[] => [...new Set(all.flatMap(({ text: said }) => fragmentsIn(said)))];
 
 /** What a fragment says where it is included: its messages, whoever speaks in them. */
 export const fragmentText = (all: readonly PromptMessage[]): string => all.map(({ text: said }) => said).join('\n\n');

@@ -47,6 +47,9 @@ export async function readDrafts({ db }: DomainContext, ids: readonly string[]):
   return new Map(rows.map(({ id, ...stored }) => [id, contentOfStored(stored)]));
 }
 
+const none = { params: {}, variables: [] };
+const textOfFragment = (messages: unknown) => fragmentText(contentOfStored({ messages, ...none }).messages);
+
 /**
  * The fragments that the drafts of these prompts include, with those that these include, as they are being edited: by prompt, and
  * there by name. One statement. Who asks has been found to see the prompts.
@@ -54,17 +57,32 @@ export async function readDrafts({ db }: DomainContext, ids: readonly string[]):
 export async function readFragments({ db }: DomainContext, promptIds: readonly string[]): Promise<Map<string, Fragments>> {
   const rows = await queryRows<{ top: string; name: string; messages: unknown }>(
     db,
-    // A name that is there already is not looked at again: circles end.
-    Prisma.sql`with recursive included as (
-        select p.id as top, p."spaceId", i.name, 1 as depth from "Prompt" p cross join lateral unnest(p.includes) as i(name) where p.id = any(${[...promptIds]}::uuid[])
-        union
-        select n.top, n."spaceId", i.name, n.depth + 1 from included n
-          join "Prompt" f on f."spaceId" = n."spaceId" and f.name = n.name and f."deletedAt" is null cross join lateral unnest(f.includes) as i(name)
-        where n.depth < ${Prisma.raw(String(maxDepth))}
-      )
+    Prisma.sql`${includedSql(Prisma.sql`select p.id as top, p."spaceId", i.name, 1 as depth from "Prompt" p cross join lateral unnest(p.includes) as i(name) where p.id = any(${[...promptIds]}::uuid[])`)}
       select distinct on (n.top, n.name) n.top::text as top, f.name, f.messages from included n join "Prompt" f on f."spaceId" = n."spaceId" and f.name = n.name and f."deletedAt" is null`,
     'prepared',
   );
-  const none = { params: {}, variables: [] };
-  return new Map([...Map.groupBy(rows, ({ top }) => top)].map(([top, own]) => [top, new Map(own.map(({ name, messages }) => [name, fragmentText(contentOfStored({ messages, ...none }).messages)]))]));
+  return new Map([...Map.groupBy(rows, ({ top }) => top)].map(([top, own]) => [top, new Map(own.map(({ name, messages }) => [name, textOfFragment(messages)]))]));
 }
+
+/** The fragments of these names in a space, with those that they include, as they are being edited. Who asks has been found to see the space. */
+export async function readFragmentsOfNames({ db }: DomainContext, spaceId: string, names: readonly string[]): Promise<Fragments> {
+  if (names.length === 0) return new Map();
+  const rows = await queryRows<{ name: string; messages: unknown }>(
+    db,
+    Prisma.sql`${includedSql(Prisma.sql`select ${spaceId}::uuid as top, ${spaceId}::uuid as "spaceId", i.name, 1 as depth from unnest(${[...names]}::text[]) as i(name)`)}
+      select distinct on (n.name) f.name, f.messages from included n join "Prompt" f on f."spaceId" = n."spaceId" and f.name = n.name and f."deletedAt" is null`,
+    'prepared',
+  );
+  return new Map(rows.map(({ name, messages }) => [name, textOfFragment(messages)]));
+}
+
+/** Names of fragments with those that these include. @param first the names to begin with */
+const includedSql = (first: Prisma.Sql): Prisma.Sql =>
+  // A name that is there already is not looked at again: circles end.
+  Prisma.sql`with recursive included as (
+    ${first}
+    union
+    select n.top, n."spaceId", i.name, n.depth + 1 from included n
+      join "Prompt" f on f."spaceId" = n."spaceId" and f.name = n.name and f."deletedAt" is null cross join lateral unnest(f.includes) as i(name)
+    where n.depth < ${Prisma.raw(String(maxDepth))}
+  )`;

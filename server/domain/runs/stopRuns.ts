@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { DomainContext } from '../context.ts';
 import { parseIds } from '../input.ts';
 import { stopAnswers } from '../conversations/stopAnswers.ts';
+import { stopAnalyses } from '../prompts/analysis/readAnalyses.ts';
 import { requireWriter } from '../access/authorize.ts';
 import { authorizeJobs } from './authorizeJobs.ts';
 import { endJob } from './endJob.ts';
@@ -11,7 +12,7 @@ const mostRuns = 100;
 
 /** A run, by its kind; without an id one that is not there. */
 export interface RunRef {
-  readonly kind: 'Job' | 'Message';
+  readonly kind: 'Job' | 'Message' | 'PromptAnalysis';
   readonly id: string | null;
 }
 
@@ -25,6 +26,13 @@ export function stopRuns(outer: DomainContext, given: readonly RunRef[]): Promis
     const jobs = await authorizeJobs(ctx, 'space.read', idsOf('Job'));
     for (const job of jobs) if (!hasEnded(job.state)) await endJob(ctx, job, { state: 'STOPPED' });
     const answerIds = await stopAnswers(ctx, idsOf('Message'));
-    return { runs: [...jobs.map(({ id }) => ({ kind: 'Job' as const, id })), ...answerIds.map((id) => ({ kind: 'Message' as const, id }))] };
+    const analysisIds = await stopAnalyses(ctx, idsOf('PromptAnalysis'));
+    return {
+      runs: [
+        ...jobs.map(({ id }) => ({ kind: 'Job' as const, id })),
+        ...answerIds.map((id) => ({ kind: 'Message' as const, id })),
+        ...analysisIds.map((id) => ({ kind: 'PromptAnalysis' as const, id })),
+      ],
+    };
   });
 }

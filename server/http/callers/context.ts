@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type FileLimits, type ModelLimits, type RegistrationVariables } from '#server/domain/context.ts';
+import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type FileLimits, type ModelLimits, type OfferedModel, type RegistrationVariables } from '#server/domain/context.ts';
 import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
 import { spaceOfTopic } from '#server/domain/events.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
@@ -36,6 +36,7 @@ export interface ContextDependencies {
   readonly sendsMail: boolean;
   readonly hasBrowser: boolean;
   readonly hasModel: boolean;
+  readonly models: readonly OfferedModel[];
   readonly log: Log;
 }
 
@@ -62,8 +63,8 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write', 'manage'] as const);
 
-export function createContextMaker({ database, events, identity, fileTokens, feedUrls, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, hasBrowser, hasModel, log }: ContextDependencies): ContextMaker {
-  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, hasBrowser, hasModel, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
+export function createContextMaker({ database, events, identity, fileTokens, feedUrls, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, hasBrowser, hasModel, models, log }: ContextDependencies): ContextMaker {
+  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, hasBrowser, hasModel, models, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
   const spaceAccess = createSpaceAccessLoader(database.prisma);
 
   const accounts = createAccounts(base);

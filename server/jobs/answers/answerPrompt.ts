@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tokensOf } from '#server/domain/models/tokensOf.ts';
 import type { RankedPassage } from '#server/domain/search/rankPassages.ts';
 import type { ModelQuestion } from '#server/platform/models/languageModel.ts';
 
@@ -64,12 +65,6 @@ export function createAnswerPrompt({ question, earlier, said, passages: all }: A
     decidedBy: [version, question, earlier, said, passages.map((passage) => [passage.heading, passage.text])],
     inputTokens: tokensOf(instructions) + tokensOf(text),
   };
-}
-
-/** About how many tokens a text is: a sign of Chinese or Japanese is one, else four letters are. */
-export function tokensOf(text: string): number {
-  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu)?.length ?? 0;
-  return Math.ceil(signs + (text.length - signs) / 4);
 }
 
 function fitting(passages: readonly RankedPassage[]): RankedPassage[] {

@@ -9,12 +9,13 @@ import { BudgetExceededError } from '#server/domain/errors.ts';
 import { conversationTopic, publishAnswerGrew } from '#server/domain/events.ts';
 import { findModelAnswer, keepModelAnswer } from '#server/domain/models/modelAnswers.ts';
 import { addModelUse, requireBudget, settleModelUse, type Tokens } from '#server/domain/models/modelUses.ts';
+import { tokensOf } from '#server/domain/models/tokensOf.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
 import { stageKey } from '../stages/stageKey.ts';
 import { type AnswerLine, createLineReader, isFrame, readAnswerLine } from './answerLines.ts';
-import { type AnswerPrompt, createAnswerPrompt, tokensOf } from './answerPrompt.ts';
+import { type AnswerPrompt, createAnswerPrompt } from './answerPrompt.ts';
 
 export interface ModelAnswering {
   readonly language: LanguageModel;

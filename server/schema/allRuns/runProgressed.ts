@@ -2,14 +2,17 @@ import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
 import { runsTopic } from '#server/domain/events.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { readOpenAnswers } from '#server/domain/conversations/readMessages.ts';
+import { readOpenAnalyses } from '#server/domain/prompts/analysis/readAnalyses.ts';
 import { readOpenJobs } from '#server/domain/runs/readJobs.ts';
 import { builder } from '../base/builder.ts';
 import { changes, type Telling } from '../base/changes.ts';
 import type { GraphQLContext } from '../base/context.ts';
 import { oncePerEvent } from '../base/oncePerEvent.ts';
-import { loadMessage, messageShapes } from '../ask/Message.ts';
-import { jobShapes, loadJob } from '../runs/Job.ts';
+import { messageShapes } from '../ask/Message.ts';
+import { analysisShapes } from '../prompts/PromptAnalysis.ts';
+import { jobShapes } from '../runs/Job.ts';
 import { Run } from '../runs/Run.ts';
+import { loadRun } from './loadRun.ts';
 
 interface RunChange {
   readonly spaceId: string;
@@ -26,9 +29,9 @@ const RunProgressed = builder.objectRef<RunChange>('RunProgressed').implement({
 
 async function readRuns({ spaceId, runIds }: RunChange, ctx: GraphQLContext) {
   if (!(await may(ctx, 'space.read', spaceId))) return [];
-  if (runIds === null) return [...jobShapes(await readOpenJobs(ctx, spaceId)), ...messageShapes(await readOpenAnswers(ctx, spaceId))];
+  if (runIds === null) return [...jobShapes(await readOpenJobs(ctx, spaceId)), ...messageShapes(await readOpenAnswers(ctx, spaceId)), ...analysisShapes(await readOpenAnalyses(ctx, spaceId))];
   // An event carries ids alone, whatever kind of run they are of.
-  const runs = await Promise.all(runIds.flatMap((id) => [loadJob(ctx, id), loadMessage(ctx, id)]));
+  const runs = await Promise.all(runIds.flatMap((id) => Object.values(loadRun).map((load) => load(ctx, id))));
   return runs.filter((run) => run !== undefined);
 }
 

@@ -6,10 +6,14 @@ import { orGone } from '../base/perOperation.ts';
 import { loadRun } from './loadRun.ts';
 import { Run, type RunShape } from '../runs/Run.ts';
 
+const kinds = Object.keys(loadRun) as RunRef['kind'][];
+const names = { Job: 'Job', Message: 'Answer', PromptAnalysis: 'Prompt analysis' } as const satisfies Record<RunRef['kind'], string>;
+
 /** What is of no kind of run is one that is not there. */
 function toRunRef(publicId: string): RunRef {
   const decoded = decodePublicId(publicId);
-  return decoded?.kind === 'Job' || decoded?.kind === 'Message' ? { kind: decoded.kind, id: decoded.uuid } : { kind: 'Job', id: null };
+  const kind = decoded && kinds.find((each) => each === decoded.kind);
+  return kind ? { kind, id: decoded.uuid } : { kind: 'Job', id: null };
 }
 
 builder.relayMutationField(
@@ -26,7 +30,7 @@ builder.relayMutationField(
   {
     description: 'What has changed.',
     outputFields: (t) => ({
-      runs: t.field({ type: [Run], description: 'They, as they are now.', resolve: ({ runs }, _args, ctx) => runs.map(({ kind, id }) => orGone<RunShape>(kind === 'Job' ? 'Job' : 'Answer', loadRun(ctx, kind, id))) }),
+      runs: t.field({ type: [Run], description: 'They, as they are now.', resolve: ({ runs }, _args, ctx) => runs.map(({ kind, id }) => orGone<RunShape>(names[kind], loadRun[kind](ctx, id))) }),
     }),
   },
 );

@@ -11,7 +11,7 @@ interface Range {
   readonly end: number;
 }
 
-const TextRange = builder.objectRef<Range>('TextRange').implement({
+export const TextRange = builder.objectRef<Range>('TextRange').implement({
   description: 'A piece of a text, by characters (UTF-16 code units, as JavaScript counts them).',
   fields: (t) => ({
     end: t.exposeInt('end', { description: 'Behind its last character.' }),

@@ -146,6 +146,8 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   updatePrompt: { rights: editors, input: ({ promptId }) => ({ promptId, title: 'New' }), selection: 'prompt { title }' },
   savePromptVersion: { rights: editors, input: ({ promptId }) => ({ promptId }), selection: 'version { id }' },
   setPromptLabel: { rights: editors, input: ({ promptId, promptVersionId }) => ({ promptId, label: 'production', versionId: promptVersionId }), selection: 'prompt { id }' },
+  analysePrompt: { rights: editors, input: ({ promptId }) => ({ promptId }), selection: 'analysis { id }' },
+  resolvePromptSuggestions: { rights: oneself, input: ({ promptSuggestionId }) => ({ suggestionIds: [promptSuggestionId], state: 'APPLIED' }), selection: 'prompt { id }' },
   deletePrompts: { rights: editors, input: ({ promptId }) => ({ promptIds: [promptId] }), selection: 'deletedPromptIds' },
   deleteTags: { rights: editors, input: ({ tagId }) => ({ tagIds: [tagId] }), selection: 'deletedTagIds' },
   reprocessSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
@@ -222,6 +224,8 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       deletedSmartCollectionId: publicId('SmartCollection', '01939d2f-0000-7000-8000-000000000000'),
       promptCollectionId: publicId('PromptCollection', '01939d2f-0000-7000-8000-000000000000'),
       promptVersionId: publicId('PromptVersion', '01939d2f-0000-7000-8000-000000000000'),
+      promptAnalysisId: publicId('PromptAnalysis', '01939d2f-0000-7000-8000-000000000000'),
+      promptSuggestionId: publicId('PromptSuggestion', '01939d2f-0000-7000-8000-000000000000'),
       promptId: publicId('Prompt', '01939d2f-0000-7000-8000-000000000000'),
       entryId: publicId('SourceEntry', '01939d2f-0000-7000-8000-000000000000'),
       revisionId: publicId('SourceRevision', '01939d2f-0000-7000-8000-000000000000'),
@@ -262,6 +266,8 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   SmartCollection: async ({ smartCollectionId }) => smartCollectionId,
   Job: async ({ jobId }) => jobId,
   PromptTemplate: async () => publicId('PromptTemplate', promptTemplates[0]?.id ?? ''),
+  PromptAnalysis: async ({ promptAnalysisId }) => promptAnalysisId,
+  PromptSuggestion: async ({ promptSuggestionId }) => promptSuggestionId,
   PromptVersion: async ({ promptVersionId }) => promptVersionId,
   Prompt: async ({ promptId }) => promptId,
   PromptCollection: async ({ promptCollectionId }) => promptCollectionId,
@@ -289,7 +295,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
 };
 
 /** Types of which the other members see nothing, and no key that does not manage. */
-const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry', 'Conversation', 'Message', 'Statement', 'Citation']);
+const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry', 'Conversation', 'Message', 'Statement', 'Citation', 'PromptAnalysis', 'PromptSuggestion']);
 
 /** Types that those see who look after the vault: nobody here. */
 const forAdministrators: ReadonlySet<string> = new Set(['Person']);
@@ -363,7 +369,7 @@ async function counts({ spaceId, owner, memberId }: FullSpace) {
     prisma.smartCollection.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.job.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.promptCollection.findMany({ where, orderBy: { id: 'asc' } }),
-    prisma.prompt.findMany({ where, orderBy: { id: 'asc' }, include: { versions: true, labels: true } }),
+    prisma.prompt.findMany({ where, orderBy: { id: 'asc' }, include: { versions: true, labels: true, analyses: { include: { suggestions: true } } } }),
     prisma.apiKey.findMany({ where: { userId: uuid(owner.id) }, orderBy: { id: 'asc' } }),
     prisma.collection.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } }),
     prisma.tag.findMany({ where, include: { sources: true }, orderBy: { id: 'asc' } }),
