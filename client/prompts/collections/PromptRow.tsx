@@ -126,6 +126,8 @@ const Columns = styled.div`
   }
 
   ${onPhone} {
+    padding-inline: 0 36px;
+
     h2 {
       padding-inline-start: 0;
     }
