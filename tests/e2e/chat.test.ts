@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toastAfter } from '#tests/support/journeySteps.ts';
 import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 import { somebodyIn } from '#tests/support/reading.ts';
 
@@ -23,8 +24,8 @@ test('a question is answered with the words of a note, which open where they sta
   await mark.waitFor();
   await answer.getByText('Ebbinghaus called the difference savings, and he counted it in').waitFor();
   await answer.getByText('From your sources, word for word').waitFor();
+  await untilAt(page, (path) => path.startsWith('/chat/conversation_'));
   const conversation = new URL(page.url()).pathname;
-  expect(conversation).toMatch(/^\/chat\/conversation_/);
   await page.getByRole('complementary', { name: 'Conversations' }).getByRole('link', { name: question }).waitFor();
 
   await mark.focus();
@@ -59,11 +60,11 @@ test('a question is answered with the words of a note, which open where they sta
   await page.getByRole('heading', { level: 1, name: 'Savings' }).waitFor();
 
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const deleted = await toastAfter(page, 'Conversation deleted', () => page.getByRole('menuitem', { name: 'Delete' }).click());
   await untilAt(page, '/chat');
   const listed = page.getByRole('complementary', { name: 'Conversations' }).getByRole('link', { name: 'Savings' });
   await listed.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo', exact: true }).click();
   await listed.click();
   await mark.waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
-import { onceMore, register } from '#tests/support/journeySteps.ts';
+import { onceMore, register, toastAfter } from '#tests/support/journeySteps.ts';
 import { expectAccessible, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
@@ -84,10 +84,9 @@ test('the Inbox shows where a source belongs: one key puts it there, and Undo br
   expect(await page.getByRole('button', { name: /^Move to/ }).count()).toBe(1);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Spindles, ripples and memory' }).focus();
-  await page.keyboard.press('1');
-  await page.getByText('Moved 1 source to Sleep').waitFor();
+  const moved = await toastAfter(page, 'Moved 1 source to Sleep', () => page.keyboard.press('1'));
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Zebra quartet');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await moved.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('link', { name: 'Spindles, ripples and memory' }).waitFor();
   await page.getByRole('button', { name: 'Move to Sleep' }).click();
   await page.getByRole('link', { name: 'Spindles, ripples and memory' }).waitFor({ state: 'detached' });

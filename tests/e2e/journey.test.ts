@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { toastAfter } from '#tests/support/journeySteps.ts';
 import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 import { article, servePages } from '#tests/support/server.ts';
 
@@ -90,24 +91,24 @@ test('from registration to a saved page, live in two windows', async () => {
   await expectAccessible(page);
   release();
   for (const window of [page, second]) {
-    await status(window, 'The forgetting curve, revisited').getByText('Completed').waitFor();
+    await status(window, 'The forgetting curve, revisited').getByText('Completed', { exact: true }).waitFor();
   }
   await expectAccessible(page);
 
   await status(page, 'The forgetting curve, revisited').getByRole('link', { name: 'The forgetting curve, revisited' }).click();
   await untilAt(page, (path) => path.startsWith('/source/source_'));
-  await page.getByRole('heading', { name: 'The forgetting curve, revisited' }).waitFor();
+  // Its card has a heading of that name, too, as long as it is there.
+  await page.getByRole('heading', { name: 'The forgetting curve, revisited', level: 1 }).waitFor();
   await page.getByText('In the winter of 1879 Hermann Ebbinghaus').first().waitFor();
   await expectAccessible(page);
 
   await page.goBack();
+  await page.getByRole('heading', { name: 'Memory and learning', level: 1 }).waitFor();
   await status(page, 'The forgetting curve, revisited').hover();
   await page.getByRole('button', { name: 'Menu of The forgetting curve, revisited' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  // It stays while one points at it.
-  await page.getByRole('status').filter({ hasText: 'Source moved to the trash' }).hover();
+  const deleted = await toastAfter(page, 'Source moved to the trash', () => page.getByRole('menuitem', { name: 'Delete' }).click());
   for (const window of [page, second]) await window.getByText('This collection is empty').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo', exact: true }).click();
   for (const window of [page, second]) await status(window, 'The forgetting curve, revisited').waitFor();
 
   await page.getByRole('button', { name: 'Account' }).click();

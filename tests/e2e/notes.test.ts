@@ -16,9 +16,12 @@ test('a note is begun by N, saved by itself, listed, and opened again on a phone
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: 'Title' }).pressSequentially('Margin notes');
   await page.keyboard.press('Enter');
+  // It may be stored in more than one step: what was typed last must have come.
+  const saving = page.waitForResponse((response) => response.request().postData()?.includes('is the unit of it all') ?? false);
   await page.keyboard.type('Savings, not memory, is the unit of it all');
+  await saving;
   await page.getByText('Saved', { exact: true }).waitFor();
-  expect(page.url()).toContain('/notes?note=source_');
+  await expect.poll(() => page.url()).toContain('/notes?note=source_');
   await list.getByRole('link', { name: /Margin notes/ }).waitFor();
   // Nothing of its letters is cut off, however far they reach below their line.
   const title = await page.getByRole('textbox', { name: 'Title' }).evaluate((field) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { newEmail } from '#tests/support/identity.ts';
-import { register } from '#tests/support/journeySteps.ts';
+import { register, toastAfter } from '#tests/support/journeySteps.ts';
 import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
@@ -23,7 +23,12 @@ async function dragByHandle(page: Page, row: Locator, to: { row: Locator; at: 't
   const target = (await to.row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(from.x + 1, from.y + 16);
   await page.mouse.down();
-  await page.mouse.move(from.x + 12, from.y + 10, { steps: 3 });
+  // What watches the pointer is loaded when it is first wanted, and draws what is carried: from then on it is carried somewhere.
+  await expect.poll(async () => {
+    await page.mouse.move(from.x + 12, from.y + 10, { steps: 3 });
+    await page.mouse.move(from.x + 14, from.y + 12);
+    return row.getAttribute('data-dimmed');
+  }).toBe('true');
   await page.mouse.move(target.x + 40, target.y + { top: 3, middle: 16, 'far below': 160 }[to.at], { steps: 6 });
   await page.mouse.up();
 }
@@ -40,27 +45,28 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.keyboard.press('Escape');
   // The second key comes soon after the first, or is one by itself: a busy machine may need more than one try.
   await eventually(async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
-    expect(new URL(page.url()).pathname).toBe('/collection/all');
+    await Promise.all([page.keyboard.press('g'), page.keyboard.press('c')]);
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 5_000 }).toBe('/collection/all');
   });
   for (const name of ['Research', 'Reading', 'Writing']) await createCollection(page, name);
   await collection(page, 'Reading').focus();
   await page.keyboard.press('F2');
   await page.keyboard.type('Reading list');
   await page.keyboard.press('Enter');
-  await collection(page, 'Reading list').waitFor();
+  await expect.poll(() => collection(page, 'Reading list').evaluate((row) => row === document.activeElement)).toBe(true);
   await page.keyboard.press(' ');
   await page.keyboard.press('ArrowUp');
-  // It stays while one points at it, and is not there for long: one waits for it from before.
-  await Promise.all([page.getByText('Collection moved successfully').hover(), page.keyboard.press(' ')]);
+  const moved = await toastAfter(page, 'Collection moved successfully', () => page.keyboard.press(' '));
   await expectTree(page, ['Reading list', 'Research', 'Writing']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await moved.getByRole('button', { name: 'Undo', exact: true }).click();
   await expectTree(page, ['Research', 'Reading list', 'Writing']);
   await dragByHandle(page, collection(page, 'Writing'), { row: collection(page, 'Research'), at: 'top' });
   await expectTree(page, ['Writing', 'Research', 'Reading list']);
+  // Who leaves the page before it is stored may not find it there.
+  const stored = page.waitForResponse((response) => response.request().postData()?.includes('useMoveCollectionMutation') ?? false);
   await dragByHandle(page, collection(page, 'Reading list'), { row: collection(page, 'Research'), at: 'middle' });
   await eventually(async () => expect(await collection(page, 'Reading list').getAttribute('aria-level')).toBe('2'));
+  await stored;
   await page.reload();
   await expectTree(page, ['Writing', 'Research', 'Reading list']);
   await expectAccessible(page);
@@ -175,19 +181,20 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.getByRole('dialog', { name: 'Spaces' }).getByRole('button', { name: 'Deep Sea' }).click();
   await page.getByText('No collections yet').waitFor();
   await untilAt(page, '/collection/all');
-  expect(await page.getByRole('toolbar', { name: 'Selection' }).count()).toBe(0);
+  await page.getByRole('toolbar', { name: 'Selection' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Space: Deep Sea' }).click();
   await page.getByRole('dialog', { name: 'Spaces' }).getByRole('button', { name: 'Research Lab' }).click();
   await page.getByRole('heading', { name: 'Research', exact: true }).waitFor();
   await page.getByRole('link', { name: /nowhere/ }).first().waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(0);
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click({ timeout: 60_000 });
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page.getByRole('dialog', { name: 'Notifications' }).getByText(/^Could not read/).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark as read' }).click();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await page.getByRole('link', { name: 'See all notifications' }).click();
-  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+  // What opened under the bell has such a heading, too, until it is gone.
+  await page.getByRole('main').getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
   await expectAccessible(page);
 
   // A key works until it is revoked.
@@ -203,28 +210,28 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   expect(await withKey()).toBe(200);
   await page.getByRole('button', { name: 'Revoke Nightly import' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await page.getByText('Revoked').waitFor();
+  await page.getByText('Revoked', { exact: true }).waitFor();
   await expectAccessible(page);
   await eventually(async () => expect(await withKey()).toBe(401));
 
   // Settings of this device; everything fits 320 px from right to left; signing out signs out the other tab.
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Dark' }).click();
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await expectAccessible(page);
   for (const path of ['/collection', '/dashboard', '/notifications', '/settings', '/profile', '/api-keys']) {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     await page.locator('main').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path }).toBeLessThanOrEqual(320);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/collection');
   await collection(page, 'Research').waitFor();
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  const row = await collection(page, 'Research').boundingBox();
-  expect(row?.x).toBeGreaterThan(720);
+  await expect.poll(async () => (await collection(page, 'Research').boundingBox())?.x).toBeGreaterThan(720);
 
   const other = await context.newPage();
   await other.goto('/dashboard');

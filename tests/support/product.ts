@@ -94,6 +94,8 @@ export async function expectAccessible(page: Page, looked?: Looked): Promise<voi
 /** What axe finds on a page, or in a part of it, in either theme. An open menu stands in front of it, outside its landmarks. */
 export async function inaccessible(page: Page, { within = 'html', themes = ['light', 'dark'] }: Looked = {}): Promise<string[]> {
   await page.locator(within).first().waitFor();
+  // What a page is about may come after what stands around it.
+  if (within === 'html') await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' });
   const before = await page.evaluate(() => document.documentElement.dataset['theme']);
   const hasMenu = (await page.getByRole('menu').count()) > 0;
   const found: string[] = [];

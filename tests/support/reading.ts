@@ -51,15 +51,19 @@ export async function somebodyIn(product: Product) {
   return { page, spaceId: spaces[0]?.id ?? '', collection, add, upload, completed, ask };
 }
 
-/** Selects words of the text, as a person does with the pointer. */
-export const select = (page: Page, wanted: string) =>
-  page.evaluate((quote) => {
+/** Selects words of the text, as a person does with the pointer, and waits for what can be done with them. */
+export async function select(page: Page, wanted: string): Promise<void> {
+  await page.evaluate((quote) => {
     const walker = document.createTreeWalker(document.querySelector('article') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const start = (node.textContent ?? '').indexOf(quote);
       if (start === -1) continue;
+      // Nothing is offered for what is out of sight.
+      node.parentElement?.scrollIntoView({ block: 'nearest' });
       getSelection()?.setBaseAndExtent(node, start, node, start + quote.length);
       return;
     }
     throw new Error(`No "${quote}" on the page.`);
   }, wanted);
+  await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
+}
