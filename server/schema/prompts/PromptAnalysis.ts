@@ -106,7 +106,7 @@ export const PromptAnalysis = builder.objectRef<AnalysisShape>('PromptAnalysis')
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'isSimulation' in value,
   fields: (t) => ({
     id: t.id({ description: 'The public id, such as `analysis_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('PromptAnalysis', id) }),
-    isSimulation: t.exposeBoolean('isSimulation', { description: 'Whether fixed rules made it, because the vault has no model.' }),
+    isSimulation: t.exposeBoolean('isSimulation', { description: 'Whether fixed rules made it and no model was asked.' }),
     suggestions: t.field({ type: [PromptSuggestion], description: 'In the order of the text; at most 200.', resolve: async ({ id }, _args, ctx) => [...((await suggestionsOf(ctx, id)) ?? [])] }),
     tool: t.expose('tool', { type: PromptTool, description: 'What was asked for.' }),
   }),

@@ -19,7 +19,7 @@ builder.relayMutationField(
   },
   {
     errors: { types: [...errorsInSpace, BudgetExceededError] },
-    description: 'Looks a prompt over, or lets a tool work on it. Nothing of the prompt is changed. With fixed rules it has SUCCEEDED when this answers; else listen to `runProgressed`.',
+    description: 'Looks a prompt over, or lets a tool work on it. Nothing of the prompt is changed. With fixed rules (`isSimulation`) it has SUCCEEDED when this answers; else listen to `runProgressed`.',
     resolve: (_root, { input: { promptId, content, tool } }, ctx) => analysePrompt(ctx, { promptId: uuidOf('Prompt', promptId), content: toContent(content), tool: tool ?? undefined }),
   },
   {
