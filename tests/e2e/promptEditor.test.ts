@@ -167,3 +167,39 @@ test('a version is saved with a comment, compared with the draft, and named by a
   await dialog.getByRole('button', { name: 'Move production to v1' }).click();
   await eventually(async () => expect(await labels()).toEqual(['production v1']));
 });
+
+test('variables have defaults, values of this device fill a preview, and fragments are put in and opened', async () => {
+  const { page, address, ask, id, spaceId } = await withPrompt();
+  await ask('mutation($input: CreatePromptInput!) { createPrompt(input: $input) { __typename } }', {
+    input: { spaceId, title: 'House rules', name: 'house/rules', kind: 'FRAGMENT', content: { messages: [{ role: 'USER', text: 'Be {{tone}}.' }] } },
+  });
+  await page.goto(address);
+  const user = page.getByRole('textbox', { name: 'User prompt', exact: true });
+  await eventually(async () => expect(await user.innerText()).toContain('[Task]'));
+  await user.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(' {{> house/rules}}');
+  const variables = page.getByRole('region', { name: 'Variables' });
+  const reader = variables.getByRole('group', { name: 'reader' });
+  await variables.getByRole('group', { name: 'tone' }).getByRole('textbox', { name: 'Value to try it with' }).fill('kind');
+  await variables.getByRole('group', { name: 'source' }).getByRole('textbox', { name: 'Value to try it with' }).fill('a letter with {{braces}}');
+  await reader.getByRole('combobox', { name: 'Default' }).click();
+  await page.getByRole('option', { name: 'Text', exact: true }).click();
+  await reader.getByRole('textbox', { name: 'Default text' }).fill('a child');
+  await reader.getByRole('textbox', { name: 'What belongs there' }).fill('Who reads it');
+  const notes = async () =>
+    (
+      await ask<{ node: { draft: { variables: { name: string; description: string; defaultFill: { text: string } | null }[] } } }>(
+        'query($id: ID!) { node(id: $id) { ... on Prompt { draft { variables { name description defaultFill { text } } } } } }',
+        { id },
+      )
+    ).node.draft.variables.find(({ name }) => name === 'reader');
+  await eventually(async () => expect(await notes()).toEqual({ name: 'reader', description: 'Who reads it', defaultFill: { text: 'a child' } }));
+  await page.reload();
+  await variables.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await preview.getByText('Summarize a letter with {{braces}} for a child. Be kind.').waitFor();
+  await expectAccessible(page);
+  await preview.getByRole('link', { name: 'House rules' }).click();
+  await page.getByRole('heading', { level: 1, name: 'House rules' }).waitFor();
+});

@@ -11,7 +11,7 @@ import { tabularNumbers } from '#client/ui/mixins.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import type { EditedMessage } from './content/draftContent.ts';
 import type { KnownTags } from './field/tagCompletion.ts';
-import { numberedRole, roleMessages } from './roleMessages.ts';
+import { numberedRole, roleMessages } from './content/roleMessages.ts';
 import { useSearchPhrases } from './useSearchPhrases.ts';
 
 // Writing brings its editor along.

@@ -26,6 +26,7 @@ import { MessageCard } from './MessageCard.tsx';
 import { useMeasures } from './measures/useMeasures.ts';
 import { EditorPanel } from './panel/EditorPanel.tsx';
 import { useWorkshopStatus } from './useWorkshopStatus.ts';
+import { VariablesCard } from './variables/VariablesCard.tsx';
 
 const PromptVersionsDialog = lazy(() => import('./versions/PromptVersionsDialog.tsx'));
 
@@ -250,6 +251,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
                 onAdd={(role: PromptRole) => writeMessages((all) => [...all, { role, text: '', key: Math.max(...all.map(({ key }) => key)) + 1 }])}
               />
             )}
+            <VariablesCard promptId={id} spaceId={prompt.space.id} draft={draftOf(edited)} names={known.variables} isReadOnly={isReadOnly} onChange={(variables) => write({ variables })} />
           </Messages>
         </PaneBody>
       </Pane>

@@ -1,5 +1,5 @@
 import { defineMessage, defineMessages } from 'react-intl';
-import type { PromptRole } from './content/draftContent.ts';
+import type { PromptRole } from './draftContent.ts';
 
 const messages = defineMessages({
   system: { id: 'prompts.system', defaultMessage: 'System message' },
