@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword } from '#tests/support/identity.ts';
-import { expectAccessible, useProduct } from '#tests/support/product.ts';
+import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 import { startServer } from '#tests/support/serverProcess.ts';
 import { makeRemovableFolder, startTemporaryPostgres, type TemporaryPostgres } from '#tests/support/temporaryPostgres.ts';
 
@@ -68,7 +68,7 @@ test('who is first looks after the vault: invites, disables, enables, reads and 
   await row.getByRole('button', { name: 'Disable' }).click();
   await row.getByRole('cell', { name: /^Disabled/ }).waitFor();
   // Their open window is signed out at once.
-  await tomas.waitForURL(/\/login/);
+  await untilAt(tomas, '/login');
   await signIn(tomas, 'tomas@example.org');
   await tomas.getByRole('alert').waitFor();
   await row.getByRole('button', { name: 'Enable' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { newEmail } from '#tests/support/identity.ts';
-import { register } from '#tests/support/journeySteps.ts';
+import { register, toastAfter } from '#tests/support/journeySteps.ts';
 import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
@@ -46,8 +46,8 @@ test('bookmarks come in by a file once one has seen what would come, are sorted 
   // All of it goes again, also what was sorted meanwhile.
   await page.goto('/import');
   await card.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByRole('alertdialog', { name: 'Take this import back?' }).getByRole('button', { name: 'Undo import' }).click();
-  await page.getByText('Took back the import of bookmarks.html').waitFor();
+  const question = page.getByRole('alertdialog', { name: 'Take this import back?' });
+  await toastAfter(page, 'Took back the import of bookmarks.html', () => question.getByRole('button', { name: 'Undo import' }).click());
   await page.goto('/collection/all');
   await page.getByRole('heading', { name: 'No sources yet' }).waitFor();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { toastAfter, toastOf, undoAfter } from '#tests/support/journeySteps.ts';
 import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
@@ -53,7 +54,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   await untilAt(page, (path) => path !== '/login');
 }
 
-const told = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message });
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
 /** Picks a card up by its handle, which is the checkbox while one selects, and holds it over a collection. */
@@ -65,7 +65,15 @@ async function holdOver(page: Page, title: string, collection: string): Promise<
   await page.mouse.move(handle.x, handle.y);
   await expect.poll(() => page.evaluate(({ x, y }) => Boolean(document.elementFromPoint(x, y)?.closest('[data-handle]')), handle)).toBe(true);
   await page.mouse.down();
-  await page.mouse.move(from.x + 80, from.y + 60, { steps: 4 });
+  // What watches the pointer is loaded when it is first wanted, and says that it carries something: from then on it is carried somewhere.
+  const carried = page.getByText(/^Drag to collection sidebar to (move|copy)$/);
+  await expect
+    .poll(async () => {
+      await page.mouse.move(from.x + 80, from.y + 60, { steps: 4 });
+      await page.mouse.move(from.x + 82, from.y + 62);
+      return (await carried.isVisible()) && (await page.getByRole('status').filter({ hasText: /^(Picked up \d+ sources?|Over .*)$/ }).count()) === 1;
+    })
+    .toBe(true);
   const to = await boxOf(page.getByRole('treeitem', { name: new RegExp(`^${collection}`) }));
   await page.mouse.move(to.x + 60, to.y + 16, { steps: 8 });
 }
@@ -98,9 +106,8 @@ async function dragging(page: Page): Promise<void> {
 
   await holdOver(page, 'Essay 1', 'Inbox');
   await page.getByText('Drag to collection sidebar to move').waitFor();
-  await told(page, 'Over Inbox').waitFor();
-  await page.mouse.up();
-  await told(page, 'Moved 1 source to Inbox').getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Over Inbox').waitFor();
+  await undoAfter(page, 'Moved 1 source to Inbox', () => page.mouse.up());
   await page.getByRole('treeitem', { name: /^Inbox 0 here/ }).waitFor();
 
   await page.getByRole('button', { name: 'Select Multiple' }).click();
@@ -108,9 +115,11 @@ async function dragging(page: Page): Promise<void> {
   await holdOver(page, 'Essay 1', 'Inbox');
   await page.keyboard.down('Alt');
   await page.getByText('Drag to collection sidebar to copy').waitFor();
-  await page.mouse.up();
-  await page.keyboard.up('Alt');
-  await told(page, 'Copied 2 sources to Inbox').getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Over Inbox').waitFor();
+  await undoAfter(page, 'Copied 2 sources to Inbox', async () => {
+    await page.mouse.up();
+    await page.keyboard.up('Alt');
+  });
   await page.getByRole('treeitem', { name: /^Inbox 0 here/ }).waitFor();
 }
 
@@ -126,12 +135,9 @@ async function actingOnMany(page: Page): Promise<void> {
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   await more('Tag...');
   await page.getByRole('dialog', { name: 'Tag 2 Sources' }).getByRole('button', { name: 'draft', exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Changed the tags of 2 sources').waitFor();
-  await more('Add to favorites');
-  await told(page, '2 sources are favorites').waitFor();
-  await more('Reprocess');
-  await told(page, 'Processing 2 sources again').waitFor();
+  await toastAfter(page, 'Changed the tags of 2 sources', () => page.getByRole('button', { name: 'Save' }).click());
+  await toastAfter(page, '2 sources are favorites', () => more('Add to favorites'));
+  await toastAfter(page, 'Processing 2 sources again', () => more('Reprocess'));
   await toolbar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog', { name: 'Delete 2 Sources' }).waitFor();
   await page.keyboard.press('Escape');
@@ -188,29 +194,33 @@ async function actingOnAll(page: Page): Promise<void> {
   };
   const [download] = await Promise.all([page.waitForEvent('download'), toolbar.getByRole('button', { name: 'Download' }).click()]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
-  await more('Add to favorites');
-  await told(page, '100 sources are favorites').waitFor();
-  await more('Reprocess');
-  await told(page, 'Processing 100 sources again').waitFor();
+  await toastAfter(page, '100 sources are favorites', () => more('Add to favorites'));
+  await toastAfter(page, 'Processing 100 sources again', () => more('Reprocess'));
   await more('Tag...');
   await page.getByRole('dialog', { name: 'Tag 100 Sources' }).getByRole('button', { name: 'review', exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Changed the tags of 100 sources').waitFor();
-  for (const [verb, shelf] of [['Copy', 'Shelf 2'], ['Move', 'Shelf 3']] as const) {
+  await toastAfter(page, 'Changed the tags of 100 sources', () => page.getByRole('button', { name: 'Save' }).click());
+  // What is still being read is read for the copies as well: a busy machine would be busier.
+  await expect.poll(() => page.getByRole('banner').getByRole('link', { name: /processing$/ }).count()).toBe(0);
+  const into = async (verb: 'Copy' | 'Move', shelf: string) => {
     await toolbar.getByRole('button', { name: verb, exact: true }).click();
     const selector = page.getByRole('dialog', { name: `${verb} 100 Sources` });
     await selector.getByRole('treeitem', { name: new RegExp(`^${shelf} `) }).click();
     await selector.getByRole('button', { name: verb, exact: true }).click();
-    await page.getByRole('treeitem', { name: new RegExp(`^${shelf} .*100 sources`) }).waitFor();
-  }
-  await told(page, 'Moved 100 sources to Shelf 3').getByRole('button', { name: 'Undo' }).click();
+  };
+  const filled = (shelf: string) => page.getByRole('treeitem', { name: new RegExp(`^${shelf} .*100 sources`) }).waitFor();
+  await into('Copy', 'Shelf 2');
+  await filled('Shelf 2');
+  const moved = await toastAfter(page, 'Moved 100 sources to Shelf 3', () => into('Move', 'Shelf 3'));
+  await filled('Shelf 3');
+  await moved.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('100 of 100 sources').waitFor();
   await page.getByRole('button', { name: 'Select Multiple' }).click();
   await chooseEverything(page);
   await toolbar.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog', { name: 'Delete 100 Sources' }).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 100 Sources' });
+  const trashed = await toastAfter(page, 'moved to the trash', () => question.getByRole('button', { name: 'Delete' }).click());
   await page.getByText('This collection is empty').waitFor();
-  await told(page, 'moved to the trash').getByRole('button', { name: 'Undo' }).click();
+  await trashed.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('100 of 100 sources').waitFor();
   await page.getByRole('treeitem', { name: /^Reading/ }).click();
   await page.getByText('12 of 12 sources').waitFor();
@@ -357,12 +367,10 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await page.keyboard.press('Enter');
   await selector.getByRole('treeitem', { name: /^Inbox/, selected: true }).waitFor();
   await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  // It stays while one points at it.
-  await told(page, 'Moved 3 sources to Inbox').hover();
+  const moved = await toastAfter(page, 'Moved 3 sources to Inbox', () => page.keyboard.press('Enter'));
   await page.getByText('9 of 9 sources').waitFor();
   await page.getByRole('treeitem', { name: /^Inbox 3 here/ }).waitFor();
-  await told(page, 'Moved 3 sources to Inbox').getByRole('button', { name: 'Undo' }).click();
+  await moved.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('12 of 12 sources').waitFor();
   await page.getByRole('treeitem', { name: /^Inbox 0 here/ }).waitFor();
 
@@ -381,8 +389,7 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
 
   // The trash: by the key, back by its page.
   await page.getByRole('link', { name: 'Spindles' }).focus();
-  await page.keyboard.press('Delete');
-  await page.getByText('Source moved to the trash').waitFor();
+  await toastAfter(page, 'Source moved to the trash', () => page.keyboard.press('Delete'));
   await page.getByText('11 of 11 sources').waitFor();
   await page.getByRole('link', { name: 'Trash' }).click();
   await page.getByRole('link', { name: 'Spindles' }).waitFor();
@@ -402,7 +409,7 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   // Collections leads back to the list, as it was looked at.
   await page.getByRole('link', { name: 'Collections', exact: true }).click();
   await page.getByText('12 of 12 sources').waitFor();
-  expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('name');
   await page.getByRole('link', { name: 'Spindles' }).waitFor();
 
   // A collection goes to the trash, and only once DELETE is typed; its page is left, and Undo brings it back.
@@ -413,14 +420,12 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await last.getByLabel('Type DELETE to confirm').fill('yes');
   await page.keyboard.press('Enter');
   await last.getByText('Please type DELETE to confirm').waitFor();
-  expect(await last.getByRole('button', { name: 'Move to Trash' }).isDisabled()).toBe(true);
+  await expect.poll(() => last.getByRole('button', { name: 'Move to Trash' }).isDisabled()).toBe(true);
   await last.getByLabel('Type DELETE to confirm').fill('DELETE');
-  // Undo of this toast, and of none before it: it stays while one points at it.
-  const deleted = told(page, 'Reading moved to the trash');
-  await Promise.all([deleted.hover(), last.getByRole('button', { name: 'Move to Trash' }).click()]);
+  const deleted = await toastAfter(page, 'Reading moved to the trash', () => last.getByRole('button', { name: 'Move to Trash' }).click());
   await untilAt(page, '/collection');
   await page.getByRole('treeitem', { name: /^Reading/ }).waitFor({ state: 'detached' });
-  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('treeitem', { name: /^Reading/ }).focus();
 
   // In the trash it is one line, with everything that went with it.

@@ -23,6 +23,6 @@ test('a tablet held upright shows the tree beside the list, one held narrower in
   for (const [width, isBeside] of [[834, true], [768, true], [767, false]] as const) {
     await page.setViewportSize({ width, height: 1112 });
     await expect.poll(() => tree.count()).toBe(isBeside ? 1 : 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

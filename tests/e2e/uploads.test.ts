@@ -38,7 +38,7 @@ async function inCollection(): Promise<Page> {
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('treeitem', { name: /^Research/ }).click();
   // All sources, where one is until then, says of itself that it is empty, too.
-  await page.getByRole('heading', { name: 'Research' }).waitFor();
+  await page.getByRole('heading', { name: 'Research', exact: true, level: 1 }).waitFor();
   return page;
 }
 
@@ -149,7 +149,7 @@ test('a file by the dialog, many by dropping and pasting', async () => {
   await card(page, 'five.txt').waitFor();
   await withToast(openPlace(), dropFolder());
   await expect.poll(() => card(page, 'abstract.txt').count()).toBe(2);
-  expect(await page.getByRole('treeitem').allTextContents().then((all) => all.map((name) => name.replace(/\d.*/, '')))).toEqual(['Research', 'Paper', 'Figures']);
+  await expect.poll(() => page.getByRole('treeitem').allTextContents().then((all) => all.map((name) => name.replace(/\d.*/, '')))).toEqual(['Research', 'Paper', 'Figures']);
   await page.getByRole('treeitem', { name: /^Research/ }).click();
   await card(page, 'five.txt').waitFor();
 
@@ -194,16 +194,17 @@ test('progress, pause, another page, a reload with the file chosen again, cancel
   const page = await inCollection();
   // The first step is taken, the ones after it fail until the line is back.
   let line: 'good' | 'one step' | 'dead' = 'one step';
-  await page.route('**/vault/api/v1/uploads/*', (route) => (line === 'dead' && route.request().method() !== 'DELETE' ? route.abort('connectionfailed') : route.continue()));
-  page.on('response', (response) => {
-    if (line === 'one step' && response.request().method() === 'PATCH') line = 'dead';
+  await page.route('**/vault/api/v1/uploads/*', (route) => {
+    const isDead = line === 'dead' && route.request().method() !== 'DELETE';
+    if (line === 'one step' && route.request().method() === 'PATCH') line = 'dead';
+    return isDead ? route.abort('connectionfailed') : route.continue();
   });
   await openDialog(page);
   await dialogOf(page).getByLabel('Select file').setInputFiles(join(folder, 'film.bin'));
   await dialogOf(page).getByRole('button', { name: 'Upload' }).click();
   const row = tray(page).getByRole('listitem').filter({ hasText: 'film.bin' });
   await row.getByText(/^Connection lost at 16 MB of 40 MB/).waitFor();
-  expect(await row.getByRole('progressbar', { name: 'Progress of film.bin' }).getAttribute('aria-valuenow')).toBe('40');
+  await expect.poll(() => row.getByRole('progressbar', { name: 'Progress of film.bin' }).getAttribute('aria-valuenow')).toBe('40');
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Pause film.bin' }).click();
   await row.getByText('Paused at 16 MB of 40 MB').waitFor();
