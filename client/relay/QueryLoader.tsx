@@ -39,7 +39,7 @@ export function QueryLoader<Q extends OperationType>({ query, variables, isLive 
     if (isThere && !isLive) reload(variables);
   });
   const onShown = () => {
-    if (events.get() !== eventsBefore.current) reload(variables);
+    if (!isLive && events.get() !== eventsBefore.current) reload(variables);
   };
   const asked = JSON.stringify(variables);
   useEffect(() => {
