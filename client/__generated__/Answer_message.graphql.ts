@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<23a176b8fb3d75ce83198a2c28d19147>>
+ * @generated SignedSource<<0897f96a870336f7ebbc4e2477480dc5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -52,13 +52,16 @@ export type Answer_message$data = {
       readonly place: {
         readonly end: number;
         readonly heading: string | null;
+        readonly page: number | null;
         readonly path: string;
         readonly start: number;
       } | null;
       readonly prefix: string;
       readonly quote: string;
       readonly source: {
+        readonly author: string | null;
         readonly id: string;
+        readonly sourceUrl: string | null;
         readonly title: string;
       } | null;
       readonly sourceTitle: string;
@@ -119,47 +122,22 @@ v4 = {
 v5 = {
   "alias": null,
   "args": null,
-  "concreteType": "TextPlace",
-  "kind": "LinkedField",
-  "name": "place",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "path",
-      "storageKey": null
-    },
-    (v3/*:: as any*/),
-    (v4/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "heading",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "path",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
-  "concreteType": "Source",
-  "kind": "LinkedField",
-  "name": "source",
-  "plural": false,
-  "selections": [
-    (v0/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "title",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "heading",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
   "storageKey": null
 };
 return {
@@ -337,8 +315,55 @@ return {
               "name": "sourceTitle",
               "storageKey": null
             },
-            (v5/*:: as any*/),
-            (v6/*:: as any*/)
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "TextPlace",
+              "kind": "LinkedField",
+              "name": "place",
+              "plural": false,
+              "selections": [
+                (v5/*:: as any*/),
+                (v3/*:: as any*/),
+                (v4/*:: as any*/),
+                (v6/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "page",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Source",
+              "kind": "LinkedField",
+              "name": "source",
+              "plural": false,
+              "selections": [
+                (v0/*:: as any*/),
+                (v7/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "author",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "sourceUrl",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
           ],
           "storageKey": null
         }
@@ -354,8 +379,34 @@ return {
       "plural": true,
       "selections": [
         (v2/*:: as any*/),
-        (v5/*:: as any*/),
-        (v6/*:: as any*/)
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "TextPlace",
+          "kind": "LinkedField",
+          "name": "place",
+          "plural": false,
+          "selections": [
+            (v5/*:: as any*/),
+            (v3/*:: as any*/),
+            (v4/*:: as any*/),
+            (v6/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Source",
+          "kind": "LinkedField",
+          "name": "source",
+          "plural": false,
+          "selections": [
+            (v0/*:: as any*/),
+            (v7/*:: as any*/)
+          ],
+          "storageKey": null
+        }
       ],
       "storageKey": null
     }
@@ -365,6 +416,6 @@ return {
 };
 })();
 
-(node as any).hash = "83bdc6b92cdd11e5d9bb267fff19f0ff";
+(node as any).hash = "aa590623a670e9d08e389448ac7f8bf4";
 
 export default node;

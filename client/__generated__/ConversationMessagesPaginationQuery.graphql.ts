@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a00146990a41d04d384ff1297b1e6c34>>
- * @relayHash d855e1cc070ab1f59542709b049ba000
+ * @generated SignedSource<<91639a71671bed0bc0f8f8d829a1d0ef>>
+ * @relayHash 1d52f91609f0ffa77097ca828f284ccf
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f184b93db493dafd72202835a00c33220d62201780696492decda3b8f5897ced
+// @relayRequestID 714b10f978a06f695eeb40a9602e3c17bd567039a3e8ed81aeb6ac404e6f6678
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -110,47 +110,22 @@ v8 = {
 v9 = {
   "alias": null,
   "args": null,
-  "concreteType": "TextPlace",
-  "kind": "LinkedField",
-  "name": "place",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "path",
-      "storageKey": null
-    },
-    (v7/*:: as any*/),
-    (v8/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "heading",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "path",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
-  "concreteType": "Source",
-  "kind": "LinkedField",
-  "name": "source",
-  "plural": false,
-  "selections": [
-    (v3/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "title",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "heading",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
   "storageKey": null
 };
 return {
@@ -418,8 +393,55 @@ return {
                                     "name": "sourceTitle",
                                     "storageKey": null
                                   },
-                                  (v9/*:: as any*/),
-                                  (v10/*:: as any*/)
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "TextPlace",
+                                    "kind": "LinkedField",
+                                    "name": "place",
+                                    "plural": false,
+                                    "selections": [
+                                      (v9/*:: as any*/),
+                                      (v7/*:: as any*/),
+                                      (v8/*:: as any*/),
+                                      (v10/*:: as any*/),
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "page",
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Source",
+                                    "kind": "LinkedField",
+                                    "name": "source",
+                                    "plural": false,
+                                    "selections": [
+                                      (v3/*:: as any*/),
+                                      (v11/*:: as any*/),
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "author",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "sourceUrl",
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
+                                  }
                                 ],
                                 "storageKey": null
                               }
@@ -435,8 +457,34 @@ return {
                             "plural": true,
                             "selections": [
                               (v6/*:: as any*/),
-                              (v9/*:: as any*/),
-                              (v10/*:: as any*/)
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "TextPlace",
+                                "kind": "LinkedField",
+                                "name": "place",
+                                "plural": false,
+                                "selections": [
+                                  (v9/*:: as any*/),
+                                  (v7/*:: as any*/),
+                                  (v8/*:: as any*/),
+                                  (v10/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Source",
+                                "kind": "LinkedField",
+                                "name": "source",
+                                "plural": false,
+                                "selections": [
+                                  (v3/*:: as any*/),
+                                  (v11/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              }
                             ],
                             "storageKey": null
                           },
@@ -501,7 +549,7 @@ return {
     ]
   },
   "params": {
-    "id": "f184b93db493dafd72202835a00c33220d62201780696492decda3b8f5897ced",
+    "id": "714b10f978a06f695eeb40a9602e3c17bd567039a3e8ed81aeb6ac404e6f6678",
     "metadata": {},
     "name": "ConversationMessagesPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<64f2e0a05bc3e4709fa95f66d57f5503>>
- * @relayHash 7a4974cbf0bb1f073214f3cfd1d78707
+ * @generated SignedSource<<69c4831a82865801ad9eda795d4e8136>>
+ * @relayHash 35a46d330fd73fef0d61c793dffcd0d4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c7a85b81238c93bc322fdd3a2297d7adc8421bb92b9073ec1b5f832da83a645e
+// @relayRequestID f29e18851f532e78c4fb8a26f88a04a7802c66543e83776d5fe28e61f7650ee2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -65,91 +65,72 @@ v4 = {
   "name": "title",
   "storageKey": null
 },
-v5 = [
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v7 = [
   {
     "kind": "Literal",
     "name": "last",
     "value": 20
   }
 ],
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "start",
   "storageKey": null
 },
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "end",
   "storageKey": null
 },
-v10 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "TextPlace",
-  "kind": "LinkedField",
-  "name": "place",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "path",
-      "storageKey": null
-    },
-    (v8/*:: as any*/),
-    (v9/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "heading",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v11 = [
-  (v2/*:: as any*/),
-  (v4/*:: as any*/)
-],
 v12 = {
   "alias": null,
   "args": null,
-  "concreteType": "Source",
-  "kind": "LinkedField",
-  "name": "source",
-  "plural": false,
-  "selections": (v11/*:: as any*/),
+  "kind": "ScalarField",
+  "name": "path",
   "storageKey": null
 },
-v13 = [
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "heading",
+  "storageKey": null
+},
+v14 = [
   (v2/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  }
+  (v4/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -219,13 +200,7 @@ return {
                 "name": "isShared",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "viewerCanEdit",
-                "storageKey": null
-              },
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -235,7 +210,21 @@ return {
               },
               {
                 "alias": null,
-                "args": (v5/*:: as any*/),
+                "args": null,
+                "concreteType": "Space",
+                "kind": "LinkedField",
+                "name": "space",
+                "plural": false,
+                "selections": [
+                  (v2/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v7/*:: as any*/),
                 "concreteType": "MessageConnection",
                 "kind": "LinkedField",
                 "name": "messages",
@@ -265,8 +254,8 @@ return {
                             "name": "role",
                             "storageKey": null
                           },
-                          (v6/*:: as any*/),
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -375,7 +364,7 @@ return {
                             "plural": true,
                             "selections": [
                               (v2/*:: as any*/),
-                              (v7/*:: as any*/),
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -391,8 +380,8 @@ return {
                                 "name": "doubts",
                                 "plural": true,
                                 "selections": [
-                                  (v8/*:: as any*/),
-                                  (v9/*:: as any*/)
+                                  (v10/*:: as any*/),
+                                  (v11/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -426,7 +415,7 @@ return {
                                     "name": "suffix",
                                     "storageKey": null
                                   },
-                                  (v6/*:: as any*/),
+                                  (v8/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -441,8 +430,55 @@ return {
                                     "name": "sourceTitle",
                                     "storageKey": null
                                   },
-                                  (v10/*:: as any*/),
-                                  (v12/*:: as any*/)
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "TextPlace",
+                                    "kind": "LinkedField",
+                                    "name": "place",
+                                    "plural": false,
+                                    "selections": [
+                                      (v12/*:: as any*/),
+                                      (v10/*:: as any*/),
+                                      (v11/*:: as any*/),
+                                      (v13/*:: as any*/),
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "page",
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Source",
+                                    "kind": "LinkedField",
+                                    "name": "source",
+                                    "plural": false,
+                                    "selections": [
+                                      (v2/*:: as any*/),
+                                      (v4/*:: as any*/),
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "author",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "sourceUrl",
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
+                                  }
                                 ],
                                 "storageKey": null
                               }
@@ -457,9 +493,32 @@ return {
                             "name": "passages",
                             "plural": true,
                             "selections": [
-                              (v7/*:: as any*/),
-                              (v10/*:: as any*/),
-                              (v12/*:: as any*/)
+                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "TextPlace",
+                                "kind": "LinkedField",
+                                "name": "place",
+                                "plural": false,
+                                "selections": [
+                                  (v12/*:: as any*/),
+                                  (v10/*:: as any*/),
+                                  (v11/*:: as any*/),
+                                  (v13/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Source",
+                                "kind": "LinkedField",
+                                "name": "source",
+                                "plural": false,
+                                "selections": (v14/*:: as any*/),
+                                "storageKey": null
+                              }
                             ],
                             "storageKey": null
                           },
@@ -507,22 +566,12 @@ return {
               },
               {
                 "alias": null,
-                "args": (v5/*:: as any*/),
+                "args": (v7/*:: as any*/),
                 "filters": null,
                 "handle": "connection",
                 "key": "ConversationMessages_messages",
                 "kind": "LinkedHandle",
                 "name": "messages"
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Space",
-                "kind": "LinkedField",
-                "name": "space",
-                "plural": false,
-                "selections": (v13/*:: as any*/),
-                "storageKey": null
               },
               {
                 "alias": null,
@@ -546,7 +595,7 @@ return {
                     "name": "sourceCount",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -554,7 +603,10 @@ return {
                     "kind": "LinkedField",
                     "name": "collections",
                     "plural": true,
-                    "selections": (v13/*:: as any*/),
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v6/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -564,7 +616,7 @@ return {
                     "kind": "LinkedField",
                     "name": "sources",
                     "plural": true,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v14/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -580,7 +632,7 @@ return {
     ]
   },
   "params": {
-    "id": "c7a85b81238c93bc322fdd3a2297d7adc8421bb92b9073ec1b5f832da83a645e",
+    "id": "f29e18851f532e78c4fb8a26f88a04a7802c66543e83776d5fe28e61f7650ee2",
     "metadata": {},
     "name": "ConversationPageQuery",
     "operationKind": "query",

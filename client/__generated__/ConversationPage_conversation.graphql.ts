@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aa97b01e9b0bc80036d764db5241202f>>
+ * @generated SignedSource<<af032c10602ad07ea28444e259aa1715>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,6 +14,10 @@ export type ConversationPage_conversation$data = {
   readonly authorName: string | null;
   readonly id: string;
   readonly isShared: boolean;
+  readonly space: {
+    readonly id: string;
+    readonly viewerCanEdit: boolean;
+  };
   readonly title: string;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"ConversationMessages_conversation" | "ScopeChip_conversation">;
@@ -24,19 +28,28 @@ export type ConversationPage_conversation$key = {
   readonly " $fragmentSpreads": FragmentRefs<"ConversationPage_conversation">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "ConversationPage_conversation",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -51,18 +64,25 @@ const node: ReaderFragment = {
       "name": "isShared",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "viewerCanEdit",
-      "storageKey": null
-    },
+    (v1/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
       "name": "authorName",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Space",
+      "kind": "LinkedField",
+      "name": "space",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -79,7 +99,8 @@ const node: ReaderFragment = {
   "type": "Conversation",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "1d3520ddc793705363fa943e2ff239b1";
+(node as any).hash = "2a90a46acc1dafc6d555072b9d9cce0d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c5dd09c33817c450df962ddf3ffac0a2>>
- * @relayHash da6b3662aeaee40177c82e3127b7f2da
+ * @generated SignedSource<<0deae7f10158df415de0a7a31d65bdb8>>
+ * @relayHash 402f1408e6324ad9a8e868bde5f1cdf2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 181cacbd93d677a78e83367df60cd0117c53c349e2656beb13519d958987c27d
+// @relayRequestID 20825851c0f5798bfa5dccc708332e2e6fcb6fae3f89c21fa67faec66bb1e2bf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -82,47 +82,22 @@ v6 = {
 v7 = {
   "alias": null,
   "args": null,
-  "concreteType": "TextPlace",
-  "kind": "LinkedField",
-  "name": "place",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "path",
-      "storageKey": null
-    },
-    (v5/*:: as any*/),
-    (v6/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "heading",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "path",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
-  "concreteType": "Source",
-  "kind": "LinkedField",
-  "name": "source",
-  "plural": false,
-  "selections": [
-    (v2/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "title",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "heading",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
   "storageKey": null
 };
 return {
@@ -355,8 +330,55 @@ return {
                         "name": "sourceTitle",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "TextPlace",
+                        "kind": "LinkedField",
+                        "name": "place",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          (v5/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v8/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "page",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Source",
+                        "kind": "LinkedField",
+                        "name": "source",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          (v9/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "author",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "sourceUrl",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
                     ],
                     "storageKey": null
                   }
@@ -372,8 +394,34 @@ return {
                 "plural": true,
                 "selections": [
                   (v4/*:: as any*/),
-                  (v7/*:: as any*/),
-                  (v8/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "TextPlace",
+                    "kind": "LinkedField",
+                    "name": "place",
+                    "plural": false,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v8/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Source",
+                    "kind": "LinkedField",
+                    "name": "source",
+                    "plural": false,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v9/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               }
@@ -386,7 +434,7 @@ return {
     ]
   },
   "params": {
-    "id": "181cacbd93d677a78e83367df60cd0117c53c349e2656beb13519d958987c27d",
+    "id": "20825851c0f5798bfa5dccc708332e2e6fcb6fae3f89c21fa67faec66bb1e2bf",
     "metadata": {},
     "name": "useAnswerGrewSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<03e7bada3e32b1bbfa8c60b5af9c84f6>>
- * @relayHash 2177a2b6a6d7e6d606869ee27e8d8235
+ * @generated SignedSource<<681a27f63a66942f7dfe72a8855aafa4>>
+ * @relayHash 35ba6e1842650bb01c652490a596c7f3
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 213ba55d7b261d8e7181be81bafba81e35c809b03fd3504e7f66d564d793f1fb
+// @relayRequestID 19ce7e8c3c079fba281545754f06448b3e96e15fc09f11c2d29d32dd3c8d270c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -136,47 +136,22 @@ v11 = {
 v12 = {
   "alias": null,
   "args": null,
-  "concreteType": "TextPlace",
-  "kind": "LinkedField",
-  "name": "place",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "path",
-      "storageKey": null
-    },
-    (v10/*:: as any*/),
-    (v11/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "heading",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "path",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
-  "concreteType": "Source",
-  "kind": "LinkedField",
-  "name": "source",
-  "plural": false,
-  "selections": [
-    (v2/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "title",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "heading",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
   "storageKey": null
 };
 return {
@@ -457,8 +432,55 @@ return {
                                         "name": "sourceTitle",
                                         "storageKey": null
                                       },
-                                      (v12/*:: as any*/),
-                                      (v13/*:: as any*/)
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "concreteType": "TextPlace",
+                                        "kind": "LinkedField",
+                                        "name": "place",
+                                        "plural": false,
+                                        "selections": [
+                                          (v12/*:: as any*/),
+                                          (v10/*:: as any*/),
+                                          (v11/*:: as any*/),
+                                          (v13/*:: as any*/),
+                                          {
+                                            "alias": null,
+                                            "args": null,
+                                            "kind": "ScalarField",
+                                            "name": "page",
+                                            "storageKey": null
+                                          }
+                                        ],
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "concreteType": "Source",
+                                        "kind": "LinkedField",
+                                        "name": "source",
+                                        "plural": false,
+                                        "selections": [
+                                          (v2/*:: as any*/),
+                                          (v14/*:: as any*/),
+                                          {
+                                            "alias": null,
+                                            "args": null,
+                                            "kind": "ScalarField",
+                                            "name": "author",
+                                            "storageKey": null
+                                          },
+                                          {
+                                            "alias": null,
+                                            "args": null,
+                                            "kind": "ScalarField",
+                                            "name": "sourceUrl",
+                                            "storageKey": null
+                                          }
+                                        ],
+                                        "storageKey": null
+                                      }
                                     ],
                                     "storageKey": null
                                   }
@@ -474,8 +496,34 @@ return {
                                 "plural": true,
                                 "selections": [
                                   (v9/*:: as any*/),
-                                  (v12/*:: as any*/),
-                                  (v13/*:: as any*/)
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "TextPlace",
+                                    "kind": "LinkedField",
+                                    "name": "place",
+                                    "plural": false,
+                                    "selections": [
+                                      (v12/*:: as any*/),
+                                      (v10/*:: as any*/),
+                                      (v11/*:: as any*/),
+                                      (v13/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Source",
+                                    "kind": "LinkedField",
+                                    "name": "source",
+                                    "plural": false,
+                                    "selections": [
+                                      (v2/*:: as any*/),
+                                      (v14/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  }
                                 ],
                                 "storageKey": null
                               },
@@ -545,7 +593,7 @@ return {
     ]
   },
   "params": {
-    "id": "213ba55d7b261d8e7181be81bafba81e35c809b03fd3504e7f66d564d793f1fb",
+    "id": "19ce7e8c3c079fba281545754f06448b3e96e15fc09f11c2d29d32dd3c8d270c",
     "metadata": {},
     "name": "useAskQuestionMutation",
     "operationKind": "mutation",

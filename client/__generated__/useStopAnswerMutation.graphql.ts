@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c69b29b51887df32a9450a1fd4eb699b>>
- * @relayHash 3103c544bd8978858b38f1f8b198c877
+ * @generated SignedSource<<d90c993a139de7681005902b79ea3244>>
+ * @relayHash 8d137213dfda1bd2634ae9ca0a3d5e8a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cc7c18b16fb03c93bfbc893dc1db59aa5b0c38f624216454d52be78d24967fc9
+// @relayRequestID 06853c9d946c199a5c36179be2fcccf284ae21e94f1be1b8979b331cdbdb0ffa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -113,47 +113,22 @@ v9 = {
 v10 = {
   "alias": null,
   "args": null,
-  "concreteType": "TextPlace",
-  "kind": "LinkedField",
-  "name": "place",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "path",
-      "storageKey": null
-    },
-    (v8/*:: as any*/),
-    (v9/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "heading",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "path",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
-  "concreteType": "Source",
-  "kind": "LinkedField",
-  "name": "source",
-  "plural": false,
-  "selections": [
-    (v2/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "title",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "heading",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
   "storageKey": null
 };
 return {
@@ -409,8 +384,55 @@ return {
                                 "name": "sourceTitle",
                                 "storageKey": null
                               },
-                              (v10/*:: as any*/),
-                              (v11/*:: as any*/)
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "TextPlace",
+                                "kind": "LinkedField",
+                                "name": "place",
+                                "plural": false,
+                                "selections": [
+                                  (v10/*:: as any*/),
+                                  (v8/*:: as any*/),
+                                  (v9/*:: as any*/),
+                                  (v11/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "page",
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Source",
+                                "kind": "LinkedField",
+                                "name": "source",
+                                "plural": false,
+                                "selections": [
+                                  (v2/*:: as any*/),
+                                  (v12/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "author",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "sourceUrl",
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
                             ],
                             "storageKey": null
                           }
@@ -426,8 +448,34 @@ return {
                         "plural": true,
                         "selections": [
                           (v7/*:: as any*/),
-                          (v10/*:: as any*/),
-                          (v11/*:: as any*/)
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "TextPlace",
+                            "kind": "LinkedField",
+                            "name": "place",
+                            "plural": false,
+                            "selections": [
+                              (v10/*:: as any*/),
+                              (v8/*:: as any*/),
+                              (v9/*:: as any*/),
+                              (v11/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Source",
+                            "kind": "LinkedField",
+                            "name": "source",
+                            "plural": false,
+                            "selections": [
+                              (v2/*:: as any*/),
+                              (v12/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
                         ],
                         "storageKey": null
                       }
@@ -449,7 +497,7 @@ return {
     ]
   },
   "params": {
-    "id": "cc7c18b16fb03c93bfbc893dc1db59aa5b0c38f624216454d52be78d24967fc9",
+    "id": "06853c9d946c199a5c36179be2fcccf284ae21e94f1be1b8979b331cdbdb0ffa",
     "metadata": {},
     "name": "useStopAnswerMutation",
     "operationKind": "mutation",

@@ -114,6 +114,14 @@ test('one source is asked beside its text, and the palette takes a question', as
   expect(await answer.getByRole('link', { name: 'Another' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Where to ask On relearning 1 source' }).waitFor();
 
+  await answer.getByRole('button', { name: 'Save as note' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await untilAt(page, (path) => path.startsWith('/source/'));
+  await page.getByRole('link', { name: '[1]', exact: true }).waitFor();
+  await page.goBack();
+  await untilAt(page, (path) => path.startsWith('/chat/conversation_'));
+  await answer.getByRole('link', { name: 'Source 1, On relearning' }).waitFor();
+
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('what does another source say?');
   await page.getByRole('option', { name: 'Ask your sources: what does another source say?' }).waitFor();

@@ -9,6 +9,7 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Spinner } from '#client/ui/display/Spinner.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
+import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerMeta } from './AnswerMeta.tsx';
 import { Broken, NotThere, type NotThereProps } from './AnswerNotices.tsx';
 import { CitationMark } from './quotes/CitationMark.tsx';
@@ -27,6 +28,8 @@ type AnswerProps = Omit<NotThereProps, 'children'> & {
   onLit: (citationId: string | null) => void;
   /** Asks again in the place of this answer; null where one may not. */
   onAgain: ((mode: 'EXTRACTIVE' | 'MODEL') => void) | null;
+  /** The space that a note of it goes to; null where one may not write there. */
+  noteSpaceId: string | null;
   /** Shows its passages; null where they stand beside. */
   onPassages: (() => void) | null;
 };
@@ -72,10 +75,13 @@ export const answerFragment = graphql`
           start
           end
           heading
+          page
         }
         source {
           id
           title
+          author
+          sourceUrl
         }
       }
     }
@@ -101,7 +107,7 @@ export const answerFragment = graphql`
 export const isUnderWay = (state: string): boolean => state === 'WAITING' || state === 'RUNNING';
 
 /** An answer: sentences of the sources with their marks, or that there is none and what comes nearest. */
-export function Answer({ message: ref, question, searched, litId, onLit, onAgain, onWiden, onPassages }: AnswerProps) {
+export function Answer({ message: ref, question, searched, litId, onLit, onAgain, onWiden, noteSpaceId, onPassages }: AnswerProps) {
   const intl = useIntl();
   const answer = useFragment(answerFragment, ref);
   const { state, mode, isInSources, addedWords, failure, statements, passages } = answer;
@@ -148,6 +154,7 @@ export function Answer({ message: ref, question, searched, litId, onLit, onAgain
           )}
         </Below>
       )}
+      {!isWriting && statements.length > 0 && <AnswerActions question={question} statements={statements} noteSpaceId={noteSpaceId} />}
       {sheet && (
         <Suspense>
           <QuoteSheet cited={[...cited.values()]} shown={sheet} onShow={setSheet} />

@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -12,7 +12,7 @@ type ComposerProps = {
   /** What was typed and not asked is kept under this name. */
   draft: string;
   placeholder: string;
-  /** While an answer is written: it takes the next question and keeps it. */
+  /** While an answer is written: the next question waits, and is asked when that has ended. */
   isWriting: boolean;
   /** Asks; `restore` gives back what was typed when it was not asked. */
   onAsk: (question: string, restore: () => void) => void;
@@ -39,6 +39,7 @@ export function Composer({ draft, placeholder, isWriting, onAsk, onStop, scope, 
   const intl = useIntl();
   const { value, change } = useFormDraft(`chat.${draft}`, { text: '' });
   const { text } = value;
+  const [isNext, setIsNext] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (!field.current) return;
@@ -52,10 +53,19 @@ export function Composer({ draft, placeholder, isWriting, onAsk, onStop, scope, 
   useEffect(() => takeFocus(), []);
   const question = text.trim();
   const ask = () => {
-    if (question === '' || isWriting) return;
+    if (question === '') return;
+    setIsNext(isWriting);
+    if (isWriting) return;
     change({ text: '' });
     onAsk(question, () => change({ text }));
   };
+  const askNext = useEffectEvent(() => {
+    if (isNext && !isWriting) ask();
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => askNext());
+    return () => clearTimeout(timer);
+  }, [isWriting]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -80,21 +90,27 @@ export function Composer({ draft, placeholder, isWriting, onAsk, onStop, scope, 
         maxLength={MOST_CHARACTERS}
         aria-label={placeholder}
         placeholder={isWriting ? intl.formatMessage(messages.waits) : placeholder}
-        onChange={({ target }) => change({ text: target.value })}
+        onChange={({ target }) => {
+          // Who writes on has not finished it.
+          setIsNext(false);
+          change({ text: target.value });
+        }}
         onKeyDown={onKeyDown}
       />
+      <Waiting role="status">{isNext && <FormattedMessage {...messages.next} />}</Waiting>
       <Foot>
         {scope}
         {mode}
-        {isWriting && onStop ? (
+        {isWriting && onStop && (
           <Button icon={Square} onClick={onStop}>
             <FormattedMessage {...messages.stop} />
             <Hint>
               <Kbd>{intl.formatMessage(messages.escape)}</Kbd>
             </Hint>
           </Button>
-        ) : (
-          <Send type="button" aria-label={intl.formatMessage(messages.ask)} aria-disabled={question === '' || isWriting} onClick={ask}>
+        )}
+        {(!isWriting || !onStop || question !== '') && (
+          <Send type="button" aria-label={intl.formatMessage(messages.ask)} aria-disabled={question === '' || isNext} onClick={ask}>
             <Icon of={ArrowUp} />
           </Send>
         )}
@@ -107,6 +123,7 @@ const messages = defineMessages({
   ask: { id: 'chat.ask', defaultMessage: 'Ask' },
   stop: { id: 'chat.stop', defaultMessage: 'Stop' },
   escape: { id: 'palette.escape', defaultMessage: 'Esc' },
+  next: { id: 'chat.next', defaultMessage: 'It is asked as soon as this answer is done.' },
   waits: { id: 'chat.waits', defaultMessage: 'Your next question waits until this one is done' },
 });
 
@@ -143,6 +160,11 @@ const Box = styled.form`
       font-size: 16px;
     }
   }
+`;
+
+const Waiting = styled.p`
+  color: var(--fg-3);
+  font: var(--text-12);
 `;
 
 const Foot = styled.div`

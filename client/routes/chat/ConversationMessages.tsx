@@ -55,13 +55,15 @@ type ConversationMessagesProps = {
   onLit: (citationId: string | null) => void;
   onAgain: ((answerId: string, mode: 'EXTRACTIVE' | 'MODEL') => void) | null;
   onWiden: { readonly spaceName: string; readonly act: (answerId: string) => void } | null;
+  /** The space that a note of an answer goes to; null where one may not write there. */
+  noteSpaceId: string | null;
   onPassages: (answerId: string) => void;
   /** The answer whose passages stand beside. */
   besideId: string | null;
 };
 
 /** Questions, each with its answer, oldest first. */
-export function ConversationMessages({ conversation, scope, litId, onLit, onAgain, onWiden, onPassages, besideId }: ConversationMessagesProps) {
+export function ConversationMessages({ conversation, scope, litId, onLit, onAgain, onWiden, noteSpaceId, onPassages, besideId }: ConversationMessagesProps) {
   const { formatDateTime } = useFormats();
   const { data, hasPrevious, isLoadingPrevious, loadPrevious } = usePaginationFragment<ConversationMessagesPaginationQuery, ConversationMessages_conversation$key>(fragment, conversation);
   const all = data.messages.edges.map(({ node }) => node);
@@ -91,6 +93,7 @@ export function ConversationMessages({ conversation, scope, litId, onLit, onAgai
               onLit={onLit}
               onAgain={onAgain && answer.id === newestId ? (mode) => onAgain(answer.id, mode) : null}
               onWiden={onWiden && answer.id === newestId ? { spaceName: onWiden.spaceName, act: () => onWiden.act(answer.id) } : null}
+              noteSpaceId={noteSpaceId}
               onPassages={besideId === answer.id ? null : () => onPassages(answer.id)}
             />
           )}

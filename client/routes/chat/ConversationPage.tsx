@@ -97,13 +97,17 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
         isShared
         viewerCanEdit
         authorName
+        space {
+          id
+          viewerCanEdit
+        }
         ...ConversationMessages_conversation
         ...ScopeChip_conversation
       }
     `,
     ref,
   );
-  const { id, title, isShared, viewerCanEdit, authorName } = conversation;
+  const { id, title, isShared, viewerCanEdit, authorName, space } = conversation;
   const scope = useConversationScope(conversation);
   const { askQuestion } = useAskQuestion();
   const stopAnswer = useStopAnswer();
@@ -224,6 +228,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
             onLit={setLitId}
             onAgain={viewerCanEdit ? again : null}
             onWiden={viewerCanEdit && !scope.isWhole ? { spaceName: scope.spaceName, act: widen } : null}
+            noteSpaceId={space.viewerCanEdit ? space.id : null}
             onPassages={(answerId) => {
               setShownId(answerId);
               if (isWide) setIsDocked(true);

@@ -7,13 +7,14 @@ import { renderPage } from './page.tsx';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const question = 'Who measured the Elbe?';
-const source = { __typename: 'Source', id: 'source_1', title: 'The Elbe' };
+const source = { __typename: 'Source', id: 'source_1', title: 'The Elbe', author: null, sourceUrl: null };
 const citation = {
   __typename: 'Citation', id: 'citation_1', quote: 'It was first measured by Anna Novak in 1874', prefix: '', suffix: ' with a chain.', state: 'FOUND', checkedAt: '2026-05-14T09:12:00.000Z', sourceTitle: 'The Elbe', source,
-  place: { path: '/source/source_1?at=0-43', start: 0, end: 43, heading: null },
+  place: { path: '/source/source_1?at=0-43', start: 0, end: 43, heading: null, page: null },
 };
 const statement = (id: string, text: string, support: string, more: object = {}) => ({ __typename: 'Statement', id, text, support, doubts: [], citations: [], ...more });
 const said = 'Anna Novak measured it in 1875.';
@@ -33,7 +34,7 @@ async function openConversation(answer: object = {}, answerModes: readonly strin
   const page = renderPage({ routes: () => [chatRoute()], at: '/chat/conversation_1' });
   await page.answer('ChatPageQuery', { viewer: { spaces: { edges: [{ node: space(answerModes) }] } } });
   const conversation = {
-    __typename: 'Conversation', id: 'conversation_1', title: question, isShared: false, viewerCanEdit: true, authorName: 'Mira Okafor', space: { __typename: 'Space', id: 'space_lab', name: 'Research Lab' },
+    __typename: 'Conversation', id: 'conversation_1', title: question, isShared: false, viewerCanEdit: true, authorName: 'Mira Okafor', space: { __typename: 'Space', id: 'space_lab', name: 'Research Lab', viewerCanEdit: true },
     scope: { isWholeSpace: true, sourceCount: 3, text: null, collections: [], sources: [] },
     messages: { edges: [asked, { ...usualAnswer, ...answer }].map((node) => ({ cursor: node.id, node })), pageInfo: { hasPreviousPage: false, startCursor: null } },
   };
@@ -108,4 +109,25 @@ test('a question about one source is asked there, in its space, once; what canno
   expect(page.router.state.location.state).toBeNull();
   await page.answer('useStartConversationMutation', { startConversation: { __typename: 'SpaceArchivedError', __isError: 'SpaceArchivedError', code: 'SPACE_ARCHIVED' } });
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What do you want to know?' })).value).toBe(question);
+});
+
+test('the next question waits while an answer is written, and is asked by itself when that has ended', async () => {
+  const { person, tell, asked: sent } = await openConversation({ state: 'RUNNING', endedAt: null, viewerCanStop: true });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ask a follow-up' });
+  await person.type(field, 'And the Oder?{Enter}');
+  expect(screen.getByText('It is asked as soon as this answer is done.')).toBeDefined();
+  expect(field.value).toBe('And the Oder?');
+  await tell('useAnswerGrewSubscription', { answerGrew: { message: usualAnswer } });
+  expect(await sent('useAskQuestionMutation')).toMatchObject({ input: { conversationId: 'conversation_1', question: 'And the Oder?' } });
+  expect(field.value).toBe('');
+});
+
+test('an answer is kept as a note with its sources', async () => {
+  const { article, person, asked: sent } = await openConversation();
+  await person.click(within(article).getByRole('button', { name: 'Save as note' }));
+  const { input } = (await sent('useAddSourcesMutation')) as { input: { spaceId: string; sources: { note: { title: string; text: string } }[] } };
+  expect(input.spaceId).toBe('space_lab');
+  expect(input.sources[0]?.note.title).toBe(question);
+  expect(input.sources[0]?.note.text).toContain('Anna Novak measured the Elbe.[\\[1\\]](<');
+  expect(within(article).getByRole('button', { name: 'Copy with sources' })).toBeDefined();
 });
