@@ -10,7 +10,7 @@ const BEGUN = /\{\{(>?)\s*[\p{L}\p{N}_./-]{0,100}$/u;
 export const tagCompletion = (known: () => KnownTags): Extension => autocompletion({ override: [tagsAt(known)], icons: false, closeOnBlur: true, maxRenderedOptions: 50 });
 
 /** What is listed at the caret; null where no braces were opened, or nothing is known. */
-const tagsAt = (known: () => KnownTags) => (context: CompletionContext): CompletionResult | null => {
+export const tagsAt = (known: () => KnownTags) => (context: CompletionContext): CompletionResult | null => {
   const begun = context.matchBefore(BEGUN);
   if (!begun) return null;
   const isFragment = begun.text.startsWith('{{>');
