@@ -119,6 +119,7 @@ export default defineConfig(
     plugins: { relay, formatjs },
     rules: {
       'no-restricted-syntax': ['error', ...noModuleState],
+      'no-restricted-properties': ['error', { object: 'crypto', property: 'randomUUID', message: 'A vault may be opened by plain http, where browsers have none: import { v4 } from uuid.' }],
       // The console is a browser's only log; what a person should know is drawn.
       'no-console': ['error', { allow: ['error'] }],
       'no-restricted-imports': restricted(onlyInRelay, onlyInRouteQuery, nowhere),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { v4 as uuid } from 'uuid';
 import { auth } from '#client/auth/currentAuth.ts';
 import { maxLinksAtOnce, notAdded, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { useAddSources } from '#client/sources/add/useAddSources.ts';
@@ -119,7 +120,7 @@ function useArrivals(arrivalCount: number, takeArrivals: () => readonly Arrival[
 const maxFoldersAtOnce = 200;
 
 /** What was refused has no source whose id it could have. */
-const refusedId = () => `refused-${crypto.randomUUID()}`;
+const refusedId = () => `refused-${uuid()}`;
 
 /** Links that were pasted or dropped on the page; nothing is added twice in one space unless somebody says so. */
 function useAddLinks() {

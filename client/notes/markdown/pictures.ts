@@ -1,5 +1,6 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import { EditorView, WidgetType } from '@codemirror/view';
+import { v4 as uuid } from 'uuid';
 
 /** How it stands with a picture of the text: where it is, on its way, or refused, in words, until one tries again. */
 export type ShownPicture = { readonly url: string } | { readonly status: string; readonly retry?: { readonly label: string; readonly onRetry: () => void } };
@@ -82,7 +83,7 @@ export const takePictures = (onPicture: (address: string, file: File) => void) =
     const files = view.state.readOnly ? null : picturesIn(data);
     if (!files) return false;
     event.preventDefault();
-    const added = files.map((file) => ({ file, address: `/pictures/${crypto.randomUUID()}` }));
+    const added = files.map((file) => ({ file, address: `/pictures/${uuid()}` }));
     const line = view.state.doc.lineAt(at);
     const insert = `${line.text.slice(0, at - line.from).trim() === '' ? '' : '\n\n'}${added.map(({ file, address }) => `![${wordsOf(file)}](${address})\n\n`).join('')}`;
     const { from, to } = event.type === 'paste' ? view.state.selection.main : { from: at, to: at };

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
+import { v4 as uuid } from 'uuid';
 import type { NewNote_source$key } from '#client/__generated__/NewNote_source.graphql.ts';
 import type { NewNoteQuery } from '#client/__generated__/NewNoteQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
@@ -100,7 +101,7 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
   /** What was sent before without an answer is sent once more, in the same words under the same key, so that it is stored once; what was typed since is saved after it. */
   const store = () => {
     setError(null);
-    sentAs.current ??= { content: latest.current, since: `note/${crypto.randomUUID()}` };
+    sentAs.current ??= { content: latest.current, since: `note/${uuid()}` };
     const { content: sent, since: idempotencyKey } = sentAs.current;
     const title = sent.title.trim() || intl.formatMessage(messages.untitled);
     addSources(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl, defineMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { v4 as uuid } from 'uuid';
 import type { AddSourcesInput } from '#client/__generated__/useAddSourcesMutation.graphql.ts';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { useAddSources, type Added } from '#client/sources/add/useAddSources.ts';
@@ -50,7 +51,7 @@ export function useAddShares() {
         uploadFiles(fresh.slice(first, first + maxFilesAtOnce), target, {
           onRefused: () => reject(new Error('No usable answer came.')),
           onTaken: (refused) => {
-            addUploads(refused.map(({ file, failure }) => ({ ...itemOf(file, `refused-${crypto.randomUUID()}`, target), state: 'failed', failure })));
+            addUploads(refused.map(({ file, failure }) => ({ ...itemOf(file, `refused-${uuid()}`, target), state: 'failed', failure })));
             resolve();
           },
         }),
