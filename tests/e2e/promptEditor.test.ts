@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
+import { undoAfter } from '#tests/support/journeySteps.ts';
 import { expectAccessible, useProduct } from '#tests/support/product.ts';
 import { somebodyIn } from '#tests/support/reading.ts';
 
@@ -99,8 +100,7 @@ test('messages are added, moved and removed, found and replaced; a template take
   const library = page.getByRole('tabpanel', { name: 'Templates' });
   await library.getByText('30 templates', { exact: true }).waitFor();
   await library.getByRole('searchbox', { name: 'Search templates' }).fill('summarize');
-  await library.getByRole('button', { name: 'Use Summary for a busy reader' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Summary for a busy reader stands in the prompt now' }).getByRole('button', { name: 'Undo', exact: true }).click();
+  await undoAfter(page, 'Summary for a busy reader stands in the prompt now', () => library.getByRole('button', { name: 'Use Summary for a busy reader' }).click());
   await eventually(async () => expect((await draft()).draft.messages[0]?.text).toContain('Condense'));
 });
 
@@ -124,9 +124,9 @@ test('without autosave a save is wanted; what is typed lies on this device, and 
   await expectAccessible(page);
   await page.getByText('Show the other version', { exact: true }).click();
   await page.getByRole('alert').getByText('Theirs.').waitFor();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  // It is said for a moment only: whoever looks afterwards may come too late.
+  await Promise.all([page.getByRole('status').getByText('Prompt saved', { exact: true }).waitFor(), page.getByRole('button', { name: 'Keep mine' }).click()]);
   await eventually(async () => expect((await draft()).draft.messages[0]?.text).toBe(`${task} Mine.`));
-  await page.getByRole('status').getByText('Prompt saved', { exact: true }).waitFor();
 });
 
 test('a version is saved with a comment, compared with the draft, and named by a label that is rolled back in one press', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
+import { toastAfter } from '#tests/support/journeySteps.ts';
 import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 import { somebodyIn } from '#tests/support/reading.ts';
 
@@ -80,13 +81,11 @@ test('prompts are kept in collections: created, found, renamed, moved, copied, d
   await link(page, 'Explain a source').waitFor();
 
   await choose(page, 'Explain a source', 'Copy to...');
-  await place(page, 'Copy Prompt', 'Summaries', 'Copy');
-  await page.getByText('Prompt copied', { exact: true }).waitFor();
+  await toastAfter(page, 'Prompt copied', () => place(page, 'Copy Prompt', 'Summaries', 'Copy'));
   await mainOf(page).getByText('1 prompt', { exact: true }).waitFor();
 
   await choose(page, 'Explain a source', 'Move to...');
-  await place(page, 'Move Prompt', 'Old ones', 'Move');
-  await page.getByText('Prompt moved', { exact: true }).waitFor();
+  await toastAfter(page, 'Prompt moved', () => place(page, 'Move Prompt', 'Old ones', 'Move'));
   await link(page, 'Explain a source').waitFor({ state: 'detached' });
 
   await choose(page, 'Summaries', 'Move to...');
@@ -94,8 +93,7 @@ test('prompts are kept in collections: created, found, renamed, moved, copied, d
   await move.getByRole('searchbox').fill('nowhere at all');
   await move.getByText('No collections found', { exact: true }).waitFor();
   await move.getByRole('searchbox').fill('');
-  await place(page, 'Move Collection', 'Old ones', 'Move');
-  await page.getByText('Collection moved successfully', { exact: true }).waitFor();
+  await toastAfter(page, 'Collection moved successfully', () => place(page, 'Move Collection', 'Old ones', 'Move'));
   await link(page, 'Summaries').waitFor({ state: 'detached' });
 
   await mainOf(page).getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Collection', exact: true }).click();
@@ -113,16 +111,12 @@ test('prompts are kept in collections: created, found, renamed, moved, copied, d
   await mainOf(page).getByText('No results found.', { exact: true }).waitFor();
   await mainOf(page).getByRole('button', { name: 'Empty the search' }).click();
 
-  await choose(page, 'Old ones', 'Delete');
-  const told = page.getByRole('status').filter({ hasText: 'Collection deleted, with 2 prompts' });
-  // Messages stay while one points at them.
-  await told.hover();
+  const told = await toastAfter(page, 'Collection deleted, with 2 prompts', () => choose(page, 'Old ones', 'Delete'));
   await link(page, 'Old ones').waitFor({ state: 'detached' });
   await told.getByRole('button', { name: 'Undo', exact: true }).click();
   await link(page, 'Old ones').click();
   await heading(page, 'Old ones').waitFor();
-  await choose(page, 'Explain a source', 'Delete');
-  await page.getByText('Prompt deleted', { exact: true }).waitFor();
+  await toastAfter(page, 'Prompt deleted', () => choose(page, 'Explain a source', 'Delete'));
   await heading(page, 'No prompts in this collection').waitFor();
 });
 
