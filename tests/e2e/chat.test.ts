@@ -114,8 +114,8 @@ test('one source is asked beside its text, and the palette takes a question', as
   expect(await answer.getByRole('link', { name: 'Another' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Where to ask On relearning 1 source' }).waitFor();
 
-  await answer.getByRole('button', { name: 'Save as note' }).click();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const saved = await toastAfter(page, 'Saved as a note in the Inbox', () => answer.getByRole('button', { name: 'Save as note' }).click());
+  await saved.getByRole('button', { name: 'Open', exact: true }).click();
   await untilAt(page, (path) => path.startsWith('/source/'));
   await page.getByRole('link', { name: '[1]', exact: true }).waitFor();
   await page.goBack();
