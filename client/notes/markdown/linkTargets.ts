@@ -1,5 +1,5 @@
-/** What a link in a note leads to: a source of the vault, or an address outside of it. */
-export type LinkTarget = { readonly kind: 'source'; readonly id: string } | { readonly kind: 'outside'; readonly href: string };
+/** What a link in a note leads to: a source of the vault, maybe a place in its text, or an address outside of it. */
+export type LinkTarget = { readonly kind: 'source' | 'outside'; readonly href: string };
 
 /** An id of a source as links and addresses have it. */
 const SOURCE_ID = /^source_[0-9a-z]{20,40}$/;
@@ -10,8 +10,8 @@ const OUTSIDE = ['http:', 'https:', 'mailto:'];
  * pages of sources, the web and mail are opened, no other address of ours and no script.
  */
 export function linkTargetOf(address: string): LinkTarget | null {
-  const [, id] = /^\/sources?\/([^/?#]+)$/.exec(address) ?? [];
-  if (id !== undefined) return SOURCE_ID.test(id) ? { kind: 'source', id } : null;
+  const [, id, at = ''] = /^\/sources?\/([^/?#]+)(\?at=\d{1,9}-\d{1,9})?$/.exec(address) ?? [];
+  if (id !== undefined) return SOURCE_ID.test(id) ? { kind: 'source', href: `/source/${id}${at}` } : null;
   const href = address.startsWith('www.') ? `https://${address}` : address;
   const url = URL.parse(href);
   return url && OUTSIDE.includes(url.protocol) ? { kind: 'outside', href: url.href } : null;

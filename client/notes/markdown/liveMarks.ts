@@ -61,8 +61,7 @@ export function liveMarksOf(state: EditorState, spans: readonly Span[], isActive
   const linked = (from: number, to: number, address: string) => {
     const target = linkTargetOf(address.replaceAll(/^<|>$/g, ''));
     if (!target || from >= to) return;
-    const href = target.kind === 'source' ? `/source/${target.id}` : target.href;
-    found.push(Decoration.mark({ tagName: 'a', class: 'cm-a', attributes: { href, rel: 'noopener noreferrer nofollow', target: target.kind === 'source' ? '_self' : '_blank' } }).range(from, to));
+    found.push(Decoration.mark({ tagName: 'a', class: 'cm-a', attributes: { href: target.href, rel: 'noopener noreferrer nofollow', target: target.kind === 'source' ? '_self' : '_blank' } }).range(from, to));
   };
   const listItem = (node: SyntaxNode) => {
     const listMark = node.getChild('ListMark');

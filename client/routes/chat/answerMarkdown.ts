@@ -15,27 +15,29 @@ type Words = {
 /**
  * An answer as Markdown: its sentences, each with the marks of its quotes, and below them each quote once, with author, title, place and addresses of its source.
  * @param origin where the vault is, such as `https://vault.example`: what is taken along leads back to it
- * @param marks `footnotes` of Markdown begin with this prefix, which tells them from those of another answer in the same text; a note of the vault, which knows none, gets `links`
+ * @param marks `footnotes` of Markdown begin with this prefix, which tells them from those of another answer in the same text; a note of the vault, which knows none, gets `links` within the vault
  */
 export function answerMarkdown(statements: Answer_message$data['statements'], origin: string, words: Words, marks: { readonly footnotes: string } | 'links'): string {
   const cited = citedIn(statements);
-  const numberOf = ({ number, place }: Cited) => (place ? `[\\[${number}\\]](<${origin}${place.path}>)` : `\\[${number}\\]`);
+  // Links within the vault are those that notes have: they hold when the vault moves, and the source knows of them.
+  const addressOf = (path: string) => (marks === 'links' ? path : `<${origin}${path}>`);
+  const numberOf = ({ number, place }: Cited) => (place ? `[\\[${number}\\]](${addressOf(place.path)})` : `\\[${number}\\]`);
   const markOf = (each: Cited) => (marks === 'links' ? numberOf(each) : `[^${marks.footnotes}${each.number}]`);
   const sentences = statements.map(({ text, citations }) => {
     const own = [...new Set(citations.flatMap(({ id }) => cited.get(id) ?? []).map(markOf))];
     return asText(inLine(text)) + (own.length > 0 ? own.join('') : ` (${words.noSource})`);
   });
   const once = [...new Map([...cited.values()].map((each) => [each.number, each])).values()];
-  const notes = once.map((each) => `${marks === 'links' ? `${each.number}.` : `${markOf(each)}:`} ${isHiddenQuote(each) ? words.hidden : reference(each, origin, words)}`);
+  const notes = once.map((each) => `${marks === 'links' ? `${each.number}.` : `${markOf(each)}:`} ${isHiddenQuote(each) ? words.hidden : reference(each, addressOf, words)}`);
   return [sentences.join(' '), ...(notes.length > 0 ? [notes.join('\n')] : [])].join('\n\n');
 }
 
 /** A quote and where it stands. */
-function reference({ quote, source, sourceTitle, place, state, checkedAt }: Cited, origin: string, { asOf, page }: Words): string {
+function reference({ quote, source, sourceTitle, place, state, checkedAt }: Cited, addressOf: (path: string) => string, { asOf, page }: Words): string {
   const title = asText(inLine(source?.title ?? sourceTitle));
   const parts = [
     ...(source?.author ? [asText(inLine(source.author))] : []),
-    place ? `[${title}](<${origin}${place.path}>)` : title,
+    place ? `[${title}](${addressOf(place.path)})` : title,
     ...(typeof place?.page === 'number' ? [page(place.page)] : place?.heading ? [asText(inLine(place.heading))] : []),
     ...(source?.sourceUrl && /^https?:\/\/[^\s<>]+$/.test(source.sourceUrl) ? [`<${source.sourceUrl}>`] : []),
     ...(state === 'LOST' ? [asOf(checkedAt)] : []),

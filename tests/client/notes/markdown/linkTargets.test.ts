@@ -7,14 +7,15 @@ const id = 'source_01h455vb4pex5vsknk084sn02q';
 
 describe('where a link in a note leads', () => {
   test.each([
-    [`/sources/${id}`, { kind: 'source', id }],
-    [`/source/${id}`, { kind: 'source', id }],
+    [`/sources/${id}`, { kind: 'source', href: `/source/${id}` }],
+    [`/source/${id}`, { kind: 'source', href: `/source/${id}` }],
+    [`/source/${id}?at=120-188`, { kind: 'source', href: `/source/${id}?at=120-188` }],
     ['https://halden-review.org/curve', { kind: 'outside', href: 'https://halden-review.org/curve' }],
     ['www.halden-review.org', { kind: 'outside', href: 'https://www.halden-review.org/' }],
     ['mailto:ines@halden-review.org', { kind: 'outside', href: 'mailto:ines@halden-review.org' }],
   ])('%s', (address, target) => expect(linkTargetOf(address)).toEqual(target));
 
-  test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,<b>', '//evil.example', '/logout', `/sources/${id}/../../logout`, '/sources/../admin', '#', ''])(
+  test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,<b>', '//evil.example', '/logout', `/sources/${id}/../../logout`, `/source/${id}?at=1-2&x=y`, `/source/${id}?next=//evil.example`, '/sources/../admin', '#', ''])(
     '%j is not followed',
     (address) => expect(linkTargetOf(address)).toBeNull(),
   );
