@@ -57,6 +57,7 @@ const messages = defineMessages({
   search: { id: 'shortcuts.search', defaultMessage: 'Search sources' },
   newSource: { id: 'shortcuts.newSource', defaultMessage: 'New source' },
   highlights: { id: 'shortcuts.highlights', defaultMessage: 'Go to highlights' },
+  promptArea: { id: 'app.prompts', defaultMessage: 'Prompts' },
   prompts: { id: 'shortcuts.prompts', defaultMessage: 'Go to prompts' },
   help: { id: 'shortcuts.help', defaultMessage: 'These shortcuts' },
   collections: { id: 'shortcuts.collections', defaultMessage: 'Go to collections' },
@@ -225,6 +226,7 @@ const places = [
       { does: messages.saveNote, press: [commandKey, 'S'] },
     ],
   },
+  { place: messages.promptArea, keys: [{ does: messages.saveNote, press: [commandKey, 'S'] }] },
   {
     place: messages.chat,
     keys: [

@@ -42,6 +42,7 @@ const sections: Readonly<Record<string, string>> = {
   'app/useShortcuts.ts': 'Anywhere',
   'notes/markdown/formats.ts': 'Notes',
   'notes/markdown/MarkdownField.tsx': 'Notes',
+  'prompts/editor/field/TemplateField.tsx': 'Prompts',
 };
 
 const shown: Readonly<Record<string, string>> = { ' ': 'Space', Escape: 'Esc', Mod: commandKey };
