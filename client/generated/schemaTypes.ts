@@ -196,7 +196,7 @@ export type AddSourcesInput = {
 
 /** Which prompt, and what to do. */
 export type AnalysePromptInput = {
-  /** What to look at in place of the draft, unsaved. All messages together have at most 400,000 characters. */
+  /** What to look at in place of the draft, unsaved. All messages together have at most 100,000 characters. */
   readonly content?: InputMaybe<PromptContentInput>;
   /** Which prompt. */
   readonly promptId: Scalars['ID']['input'];

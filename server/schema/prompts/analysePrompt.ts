@@ -13,7 +13,7 @@ builder.relayMutationField(
     description: 'Which prompt, and what to do.',
     inputFields: (t) => ({
       promptId: t.id({ required: true, description: 'Which prompt.' }),
-      content: t.field({ type: PromptContentInput, description: 'What to look at in place of the draft, unsaved. All messages together have at most 400,000 characters.' }),
+      content: t.field({ type: PromptContentInput, description: 'What to look at in place of the draft, unsaved. All messages together have at most 100,000 characters.' }),
       tool: t.field({ type: PromptTool, description: 'ANALYSE unless told.' }),
     }),
   },

@@ -21,8 +21,8 @@ export interface AnalysePrompt {
   readonly tool?: PromptTool | undefined;
 }
 
-/** All messages together: what takes longer to look at than anybody waits. */
-export const longestAnalysed = 400_000;
+/** All messages together: looking at more would keep a process of the web from all others for longer than they should notice. */
+export const longestAnalysed = 100_000;
 
 /**
  * Looks a prompt over, or lets a tool work on it, by fixed rules; nothing of the prompt is changed.
