@@ -128,6 +128,6 @@ test('an answer is kept as a note with its sources', async () => {
   const { input } = (await sent('useAddSourcesMutation')) as { input: { spaceId: string; sources: { note: { title: string; text: string } }[] } };
   expect(input.spaceId).toBe('space_lab');
   expect(input.sources[0]?.note.title).toBe(question);
-  expect(input.sources[0]?.note.text).toContain('Anna Novak measured the Elbe.[\\[1\\]](<');
+  expect(input.sources[0]?.note.text).toContain('Anna Novak measured the Elbe.[\\[1\\]](/source/');
   expect(within(article).getByRole('button', { name: 'Copy with sources' })).toBeDefined();
 });
