@@ -35,7 +35,7 @@ async function watch(page: Page) {
 const untouched = { ran: false, violated: null, elsewhere: [] };
 
 test('a book is read chapter by chapter, searched and highlighted, as it is', async () => {
-  const { page, upload } = await somebodyIn(product);
+  const { page, upload, completed } = await somebodyIn(product);
   const seen = await watch(page);
   const book = epubOf(
     [
@@ -46,6 +46,8 @@ test('a book is read chapter by chapter, searched and highlighted, as it is', as
     { title: 'The harbour book', css: 'h2 { color: #7a2222 }' },
   );
   const { id } = await upload('harbour.epub', 'application/epub+zip', book);
+  // Before it has been read it is shown as it is, and nothing in it can be marked.
+  await completed(id);
   await page.goto(`/source/${id}`);
   await page.getByRole('radio', { name: 'Original' }).click();
   const chapter = page.getByRole('region', { name: 'The harbour book' });
@@ -100,13 +102,14 @@ test('a book is read chapter by chapter, searched and highlighted, as it is', as
 });
 
 test('a document has its pages and a presentation its slides, with what was marked in the text', async () => {
-  const { page, upload } = await somebodyIn(product);
+  const { page, upload, completed } = await somebodyIn(product);
   const seen = await watch(page);
   const sentences = Array.from({ length: 90 }, (_, at) => docx.paragraph(`The harbour lay still under a sky the colour of slate, day ${at + 1}.`));
   const body = [docx.heading('Tides'), docx.numbered('They come in'), docx.link('A trap', 'rId8'), '<w:altChunk r:id="rId9"/>', ...sentences, docx.newPage, docx.numbered('They go out'), docx.paragraph('Nobody was asked.')];
   // More than has room on one page, and nobody said where that ends.
   const report = docxOf(body.join(''), { points: [['rId8', 'hyperlink', 'javascript:ran = true', true], ['rId9', 'aFChunk', 'chunk.html']], files: { 'word/chunk.html': `<script>ran = true</script><img src="${evil}">` } });
   const { id } = await upload('tides.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', report);
+  await completed(id);
   await page.goto(`/source/${id}`);
   await page.getByText('Nobody was asked.').waitFor();
   await select(page, 'Nobody was');
