@@ -51,6 +51,25 @@ test('what a live event overtook is asked once more, later', () => {
   expect(asked()).toBe(0);
 });
 
+test('where events do not end it is asked more and more rarely, and at once when somebody wants it', () => {
+  const { reload, event, answer, asked } = start(400);
+  reload();
+  for (const wait of [400, 800, 1_600, 3_200, 6_400, 10_000, 10_000]) {
+    event();
+    answer();
+    vi.advanceTimersByTime(wait - 1);
+    expect([wait, asked()]).toEqual([wait, 0]);
+    vi.advanceTimersByTime(1);
+    expect([wait, asked()]).toEqual([wait, 1]);
+  }
+  answer();
+  reload();
+  event();
+  answer();
+  vi.advanceTimersByTime(400);
+  expect(asked()).toBe(1);
+});
+
 test('not where nobody wants it, nor once the page is left', () => {
   const plain = start();
   plain.reload();
