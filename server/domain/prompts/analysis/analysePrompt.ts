@@ -11,7 +11,7 @@ import { columnsOfContent, contentOfStored, includesOf, type PromptContent, prom
 import { type Fragments, readFragmentsOfNames } from '../readPrompts.ts';
 import { addSuggestions } from './analysisResults.ts';
 import { type AnalysedPrompt, type Finding } from './finding.ts';
-import { findInconsistencies, findSuggestions } from './findSuggestions.ts';
+import { findInconsistencies, findSuggestionsInTurns } from './findSuggestions.ts';
 import { rewriteMessages } from './rewriteMessage.ts';
 
 export interface AnalysePrompt {
@@ -28,25 +28,30 @@ export const longestAnalysed = 100_000;
  * Looks a prompt over, or lets a tool work on it, by fixed rules; nothing of the prompt is changed.
  * @throws NotFoundError, ForbiddenError, SpaceArchivedError, InvalidInputError
  */
-export function analysePrompt(outer: DomainContext, { promptId, content: given, tool = 'ANALYSE' }: AnalysePrompt): Promise<{ analysisId: string }> {
-  return inTransaction(outer, async (ctx) => {
-    const { userId } = requireUser(ctx);
+export async function analysePrompt(outer: DomainContext, { promptId, content: given, tool = 'ANALYSE' }: AnalysePrompt): Promise<{ analysisId: string }> {
+  const read = await inTransaction(outer, async (ctx) => {
     const prompt = await authorizePrompt(ctx, 'prompt.edit', promptId);
     const parsed = parseInput(z.object({ content: promptContentSchema.optional() }), { content: given }).content;
     const { kind, ...stored } = await ctx.db.prompt.findUniqueOrThrow({ where: { id: prompt.id }, select: { kind: true, messages: true, params: true, variables: true } });
     const content = withGiven(contentOfStored(stored), parsed);
     requireLength(content);
-    const fragments = await readFragmentsOfNames(ctx, prompt.spaceId, includesOf(content.messages));
+    return { kind, content, fragments: await readFragmentsOfNames(ctx, prompt.spaceId, includesOf(content.messages)) };
+  });
+  // Outside of a transaction: long texts take a while, and nobody shall wait for the prompt or a connection meanwhile.
+  const found = await findByRules(tool, analysedOf(read.content, read.fragments, read.kind));
+  return inTransaction(outer, async (ctx) => {
+    const { userId } = requireUser(ctx);
+    const prompt = await authorizePrompt(ctx, 'prompt.edit', promptId);
     const now = ctx.now();
-    const { messages, params, variables } = columnsOfContent(content);
+    const { messages, params, variables } = columnsOfContent(read.content);
     const { id } = await ctx.db.promptAnalysis.create({
       data: {
-        spaceId: prompt.spaceId, promptId: prompt.id, authorId: userId, tool, content: { messages, params, variables }, fragments: Object.fromEntries(fragments), createdAt: now,
+        spaceId: prompt.spaceId, promptId: prompt.id, authorId: userId, tool, content: { messages, params, variables }, fragments: Object.fromEntries(read.fragments), createdAt: now,
         isSimulation: true, state: 'SUCCEEDED', endedAt: now,
       },
       select: { id: true },
     });
-    await addSuggestions(ctx, id, findByRules(tool, analysedOf(content, fragments, kind)));
+    await addSuggestions(ctx, id, found);
     await publishRunProgressed(ctx.db, prompt.spaceId, [id]);
     return { analysisId: id };
   });
@@ -56,8 +61,8 @@ export function analysePrompt(outer: DomainContext, { promptId, content: given, 
 const analysedOf = ({ messages, params, variables }: PromptContent, fragments: Fragments, kind: 'PROMPT' | 'FRAGMENT'): AnalysedPrompt => ({ messages, variables, fragments, hasSchema: params.responseSchema !== null, isFragment: kind === 'FRAGMENT' });
 
 /** What fixed rules answer to a tool. */
-function findByRules(tool: PromptTool, prompt: AnalysedPrompt): Finding[] {
-  if (tool === 'ANALYSE') return findSuggestions(prompt);
+async function findByRules(tool: PromptTool, prompt: AnalysedPrompt): Promise<Finding[]> {
+  if (tool === 'ANALYSE') return findSuggestionsInTurns(prompt);
   return tool === 'CHECK_CONSISTENCY' ? findInconsistencies(prompt) : rewriteMessages(tool, prompt);
 }
 

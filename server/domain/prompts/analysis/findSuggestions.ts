@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { tokensOf } from '../../models/tokensOf.ts';
 import { findContradictions } from './contradictions.ts';
 import { type AnalysedPrompt, type Finding, finding, findingCodes, type FindingCode } from './finding.ts';
@@ -23,20 +24,40 @@ const rankOf = ({ code }: Finding) => ranks[findingCodes[code][1]];
  * text in another language nothing is said that would need its words.
  */
 export function findSuggestions(prompt: AnalysedPrompt): Finding[] {
+  return inOrder([...findings(prompt)].flat());
+}
+
+/** The last prompt that is looked over: several at once would take the turns of the process from everybody else. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** As `findSuggestions`, one prompt of this process after the other, with a pause after each rule, in which it answers others. */
+export function findSuggestionsInTurns(prompt: AnalysedPrompt): Promise<Finding[]> {
+  const mine = last.then(async () => {
+    const found: Finding[] = [];
+    for (const ofRule of findings(prompt)) {
+      found.push(...ofRule);
+      await pause();
+    }
+    return inOrder(found);
+  });
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/** What each rule finds, one after the other. */
+function* findings(prompt: AnalysedPrompt): Generator<Finding[]> {
   const texts = prompt.messages.map(({ text }) => text);
   const sentences = texts.flatMap((text, at) => sentencesOf(text, at));
   const language = languageOf(texts.join('\n'));
+  yield findMissingParts(prompt, sentences, language);
   const tokens = texts.reduce((sum, text) => sum + tokensOf(text), 0);
-  return inOrder([
-    ...findMissingParts(prompt, sentences, language),
-    ...(tokens > sizes.mostTokens ? [finding('VERY_LONG', {}, { count: String(tokens) })] : []),
-    ...findContradictions(sentences, language),
-    ...findRepetition(sentences, texts),
-    ...findInVariables(prompt),
-    ...findInjection(prompt, language),
-    ...findInWording(sentences, texts),
-    ...findInLayout(texts),
-  ]);
+  yield tokens > sizes.mostTokens ? [finding('VERY_LONG', {}, { count: String(tokens) })] : [];
+  yield findContradictions(sentences, language);
+  yield findRepetition(sentences, texts);
+  yield findInVariables(prompt);
+  yield findInjection(prompt, language);
+  yield findInWording(sentences, texts);
+  yield findInLayout(texts);
 }
 
 /** Contradictions only. */

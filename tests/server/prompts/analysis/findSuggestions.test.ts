@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyReplacements, areOverlapping, type Replacement } from '#server/domain/prompts/analysis/applySuggestions.ts';
 import type { AnalysedPrompt, Finding } from '#server/domain/prompts/analysis/finding.ts';
 import { findingCodes, type FindingCode } from '#server/domain/prompts/analysis/finding.ts';
-import { findInconsistencies, findSuggestions, mostSuggestions } from '#server/domain/prompts/analysis/findSuggestions.ts';
+import { findInconsistencies, findSuggestions, findSuggestionsInTurns, mostSuggestions } from '#server/domain/prompts/analysis/findSuggestions.ts';
 import { knownLanguages } from '#server/domain/prompts/analysis/lexicon.ts';
 import { rewriteMessages, rewritingTools } from '#server/domain/prompts/analysis/rewriteMessage.ts';
 import { wordsOfFinding } from '#server/domain/prompts/analysis/suggestionWords.ts';
@@ -301,4 +301,23 @@ test('every finding has words in every language, which speak of what was found',
     }
   }
   expect(wordsOfFinding('SAID_TWICE', { other: '{word} {other}' }, 'en')).toBe('This was said before: “{word} {other}”.');
+});
+
+test('two prompts are looked over one after the other, others have their turn between the rules, and one that fails holds up none', async () => {
+  const [one, other] = [user('Please please summarize. {{text}'), user('Do not use tables. Use tables.')];
+  const turns: string[] = [];
+  let isDone = false;
+  const everybodyElse = () => {
+    turns.push('else');
+    if (!isDone) setImmediate(everybodyElse);
+  };
+  setImmediate(everybodyElse);
+  const broken = findSuggestionsInTurns({} as AnalysedPrompt).catch(() => turns.push('broken'));
+  const found = [one, other].map((prompt, at) => findSuggestionsInTurns(prompt).then((suggestions) => (turns.push(`done ${at}`), suggestions)));
+  expect(await Promise.all(found)).toEqual([findSuggestions(one), findSuggestions(other)]);
+  isDone = true;
+  await broken;
+  expect(turns.filter((turn) => turn !== 'else')).toEqual(['broken', 'done 0', 'done 1']);
+  const between = turns.slice(turns.indexOf('done 0'), turns.indexOf('done 1')).filter((turn) => turn === 'else');
+  expect(between.length).toBeGreaterThanOrEqual(5);
 });
