@@ -11,19 +11,18 @@ import { SaveProblem } from '#client/autosave/SaveState.tsx';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
-import { BottomSheet } from '#client/ui/overlays/BottomSheet.tsx';
-import { Drawer } from '#client/ui/overlays/Drawer.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { addressOfCollection } from '../addresses.ts';
 import { AddMessage } from './AddMessage.tsx';
-import { type DraftContent, editedMessages, type EditedMessage, contentOf, isEmptyContent, type PromptRole, savedMessages } from './content/draftContent.ts';
+import { type DraftContent, editedMessages, type EditedMessage, contentOf, isEmptyContent, movedMessage, type PromptRole, savedMessages } from './content/draftContent.ts';
 import { useDraftChanges } from './content/useDraftChanges.ts';
 import { usePromptAutosave, useTitleAutosave } from './content/usePromptAutosave.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { editorSettings } from './panel/editorSettings.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { useMeasures } from './measures/useMeasures.ts';
+import { PanelPlace } from './PanelPlace.tsx';
 import { EditorPanel } from './panel/EditorPanel.tsx';
 import { useWorkshopStatus } from './useWorkshopStatus.ts';
 import { VariablesCard } from './variables/VariablesCard.tsx';
@@ -162,7 +161,6 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
   }, [saving.state]);
 
   const isDocked = useMediaQuery('(min-width: 1280px)');
-  const isPhone = useMediaQuery('(max-width: 599.98px)');
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const [areVersionsOpen, setAreVersionsOpen] = useState(false);
   const isReadOnly = !prompt.viewerCanEdit;
@@ -182,7 +180,6 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
       }}
     />
   );
-  const panelName = intl.formatMessage(messages.panel);
   return (
     <>
       <PageTitle isHeading>{shownTitle}</PageTitle>
@@ -237,7 +234,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
                       : {
                           canMoveUp: at > 0,
                           canMoveDown: at < others.length - 1,
-                          onMove: (by) => writeMessages((all) => moved(all, message.key, by)),
+                          onMove: (by) => writeMessages((all) => movedMessage(all, message.key, by)),
                           onSwitchRole: () => writeMessages((all) => all.map((one) => (one.key === message.key ? { ...one, role: one.role === 'USER' ? 'ASSISTANT' : 'USER' } : one))),
                           onRemove: () => replaceUndoable(draftOf({ ...latest.current, messages: latest.current.messages.filter(({ key }) => key !== message.key) }), intl.formatMessage(messages.removed)),
                         }
@@ -255,19 +252,9 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
           </Messages>
         </PaneBody>
       </Pane>
-      {isDocked ? (
-        <Pane as="aside" $width="448px" $edge="start" aria-label={panelName}>
-          {panel}
-        </Pane>
-      ) : isPhone ? (
-        <BottomSheet open={isPanelOpen} onOpenChange={setIsPanelOpen} title={panelName} closeLabel={intl.formatMessage(commonMessages.close)}>
-          {panel}
-        </BottomSheet>
-      ) : (
-        <Drawer open={isPanelOpen} onOpenChange={setIsPanelOpen} label={panelName} side="end" width={448}>
-          {panel}
-        </Drawer>
-      )}
+      <PanelPlace name={intl.formatMessage(messages.panel)} isDocked={isDocked} isOpen={isPanelOpen} onOpenChange={setIsPanelOpen}>
+        {panel}
+      </PanelPlace>
       {areVersionsOpen && (
         <Suspense>
           <PromptVersionsDialog promptId={id} draft={draftOf(edited)} isReadOnly={isReadOnly} isUnsaved={saving.state !== 'saved'} onCreating={tell} onClose={() => setAreVersionsOpen(false)} />
@@ -280,13 +267,6 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
 const MOST_MESSAGES = 50;
 /** Whoever replaced a whole prompt looks at it before they take it back. */
 const LONG_MS = 10_000;
-
-function moved(all: readonly EditedMessage[], key: number, by: -1 | 1): readonly EditedMessage[] {
-  const at = all.findIndex((one) => one.key === key);
-  const [here, there] = [all[at], all[at + by]];
-  if (!here || !there || there.role === 'SYSTEM') return all;
-  return all.map((one, place) => (place === at ? there : place === at + by ? here : one));
-}
 
 /** Opens braces for a variable: what is known is listed at the caret. */
 function insertBraces(view: EditorView): void {

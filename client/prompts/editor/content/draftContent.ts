@@ -126,3 +126,11 @@ export const promptDrafts = createDrafts<DraftContent>((stored) => {
 
 /** Whether nothing is said in it at all. */
 export const isEmptyContent = ({ messages }: DraftContent): boolean => messages.every(({ text }) => text === '');
+
+/** The messages with one of them moved up or down by one place; the system message stays first. */
+export function movedMessage(all: readonly EditedMessage[], key: number, by: -1 | 1): readonly EditedMessage[] {
+  const at = all.findIndex((one) => one.key === key);
+  const [here, there] = [all[at], all[at + by]];
+  if (!here || !there || there.role === 'SYSTEM') return all;
+  return all.map((one, place) => (place === at ? there : place === at + by ? here : one));
+}
