@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
 import { untilAt, useProduct } from '#tests/support/product.ts';
@@ -22,19 +23,26 @@ beforeAll(async () => {
   }
 });
 
-// No service worker and nothing stored: what is on the page must do.
-test('going back to a list without a connection, after any time, shows what was there', async () => {
-  const { page, context } = await product.window();
-  await page.clock.install();
+async function openList(page: Page): Promise<Locator> {
   await page.goto(`/collection/${collectionId}`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const list = page.getByRole('main');
+  return page.getByRole('main');
+}
+
+/** The text of a note on its own page; its card in the list says the same words. */
+const text = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).getByText(`${title}: what bees know of the hour.`, { exact: true });
+
+// No service worker and nothing stored: what is on the page must do.
+test('going back to a list without a connection, after any time, shows what was there', async () => {
+  const { page, context } = await product.window();
+  await page.clock.install();
+  const list = await openList(page);
   await list.getByRole('link', { name: 'Bees at night', exact: true }).waitFor();
   await list.getByRole('link', { name: 'Bees at noon', exact: true }).click();
   await untilAt(page, (path) => path.startsWith('/source/'));
-  await page.getByText('Bees at noon: what bees know of the hour.', { exact: true }).waitFor();
+  await text(page, 'Bees at noon').waitFor();
 
   await context.setOffline(true);
   await page.clock.fastForward('10:00');
@@ -51,5 +59,21 @@ test('going back to a list without a connection, after any time, shows what was 
   await list.getByRole('link', { name: 'Bees at night', exact: true }).waitFor();
   await context.setOffline(false);
   await list.getByRole('link', { name: 'Bees at night', exact: true }).click();
-  await page.getByText('Bees at night: what bees know of the hour.', { exact: true }).waitFor();
+  await text(page, 'Bees at night').waitFor();
+});
+
+// Browsers do not ask a second time for a module that did not come.
+test('a page whose code was lost on its way comes by itself', async () => {
+  const { page } = await product.window();
+  let isLost = true;
+  await page.route('**/assets/NoteEditin*.js', (route) => (isLost ? route.abort() : route.continue()));
+  const list = await openList(page);
+  const link = list.getByRole('link', { name: 'Bees at noon', exact: true });
+  await link.waitFor();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isLost = false;
+  });
+  await link.click();
+  await text(page, 'Bees at noon').waitFor();
+  expect(isLost).toBe(false);
 });

@@ -21,3 +21,21 @@ export async function isPageOutdated(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   return !page.includes(entry);
 }
+
+const reloadedKey = 'knowledge-vault.reloadedForCode';
+const RELOADED_LATELY_MS = 60_000;
+
+/**
+ * Loads the page again for code that could not be loaded while the vault was away and can be now: browsers do not ask for the same module
+ * twice in the life of a page. Answers whether it does: not when it did within the last minute, or cannot remember that it did.
+ */
+export function reloadForCode(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < RELOADED_LATELY_MS) return false;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
+}

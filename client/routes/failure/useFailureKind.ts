@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { RequestError } from '#client/relay/environment.ts';
 import { requestRefusalOf } from '#client/relay/requestRefusal.ts';
 import { OutdatedPageError } from '#client/relay/requests/outdatedPage.ts';
-import { isFailedLoad, isPageOutdated } from './failedLoads.ts';
+import { isFailedLoad, isPageOutdated, reloadForCode } from './failedLoads.ts';
 
 /**
  * What is the matter: this page is older than the vault; there were too many requests; no answer comes, or the vault says that it
@@ -10,7 +10,10 @@ import { isFailedLoad, isPageOutdated } from './failedLoads.ts';
  */
 export type FailureKind = 'outdated' | 'rate-limited' | 'away' | 'unavailable' | 'failed';
 
-/** Null while that is being found out: code that could not be loaded may be of a version that is gone, or of a lost connection. */
+/**
+ * Null while that is being found out: code that could not be loaded may be of a version that is gone, or of a lost connection. When that is
+ * back already, the page is loaded again, once.
+ */
 export function useFailureKind(error: unknown): FailureKind | null {
   const isLoad = isFailedLoad(error);
   const [found, setFound] = useState<{ error: unknown; kind: FailureKind } | null>(null);
@@ -18,9 +21,12 @@ export function useFailureKind(error: unknown): FailureKind | null {
     if (!isLoad) return;
     let isWanted = true;
     isPageOutdated()
-      .then((isOutdated): FailureKind => (isOutdated ? 'outdated' : 'failed'))
+      .then((isOutdated): FailureKind | null => {
+        if (isOutdated) return 'outdated';
+        return isWanted && reloadForCode() ? null : 'failed';
+      })
       .catch((): FailureKind => 'away')
-      .then((kind) => isWanted && setFound({ error, kind }))
+      .then((kind) => isWanted && kind !== null && setFound({ error, kind }))
       .catch(() => undefined);
     return () => {
       isWanted = false;

@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   answers.clear();
   document.head.replaceChildren();
   vi.unstubAllGlobals();
@@ -98,8 +99,17 @@ test('only where the vault has another version it is called a new version', asyn
   answers.set('/', () => new Response('<script type="module" src="/assets/index-two.js"></script>'));
   openWith(failedLoad());
   await screen.findByText('New version available');
-  cleanup();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a screen that could not be loaded while the vault was away for a moment is loaded again once, and not over and over', async () => {
+  runFrom('/assets/index-one.js');
   answers.set('/', () => new Response('<script type="module" src="/assets/index-one.js"></script>'));
   openWith(failedLoad());
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('Failed to fetch sources.')).toBeNull();
+  cleanup();
+  openWith(failedLoad());
   await screen.findByText('Failed to fetch sources.');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
