@@ -8,6 +8,7 @@ export interface ReportedJob {
   readonly total: number | null;
   readonly uploadPath: string | null;
   readonly undoId: string | null;
+  readonly result: { readonly __typename: string; readonly id: string } | null;
   readonly failure: { readonly code: string; readonly message: string } | null;
   readonly viewerCanStop: boolean;
   readonly importPlan: {
@@ -19,7 +20,7 @@ export interface ReportedJob {
   readonly rows: { readonly totalCount: number; readonly edges: { readonly node: { readonly number: number; readonly text: string; readonly outcome: string; readonly field: string | null; readonly failure: { readonly message: string } | null; readonly result: { readonly id: string } | null } }[] };
 }
 
-const jobFields = `id state fileName done total uploadPath undoId failure { code message } viewerCanStop
+const jobFields = `id state fileName done total uploadPath undoId result { __typename id } failure { code message } viewerCanStop
   importPlan { format counts { outcome count } lostFields collections { path rowCount collection { id } } }
   rows(first: 100) { totalCount edges { node { number text outcome field failure { message } result { id } } } }`;
 

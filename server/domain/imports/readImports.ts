@@ -103,3 +103,17 @@ export async function countImportRows({ db }: DomainContext, { outcomes }: RowFi
 /** Only what was compared with what is there has an outcome to tell. */
 const filterSql = (outcomes: readonly ImportRowOutcome[] | undefined) =>
   outcomes ? Prisma.sql`r.outcome = any(${[...outcomes]}::"ImportRowOutcome"[])` : Prisma.sql`r.outcome is not null`;
+
+/**
+ * The collections that these imports were told to fill, by job: only where something new has come into one, or below it. The reader has been
+ * found to see the jobs, which says nothing of the collections: they may be gone.
+ */
+export async function readFilledCollections({ db }: DomainContext, jobIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await queryRows<{ jobId: string; collectionId: string }>(
+    db,
+    Prisma.sql`select i."jobId"::text as "jobId", i."collectionId"::text as "collectionId" from "Import" i
+      where i."jobId" = any(${[...jobIds]}::uuid[]) and i."collectionId" is not null and i."donePlace" >= 0
+        and exists (select 1 from "ImportRow" r where r."jobId" = i."jobId" and r.outcome = 'ADDED' and r."sourceId" is not null)`,
+  );
+  return new Map(rows.map(({ jobId, collectionId }) => [jobId, collectionId]));
+}

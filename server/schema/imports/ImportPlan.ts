@@ -1,5 +1,6 @@
-import { countOutcomes, type ImportPlanRow, type OutcomeCount, type PlannedCollection, readImportPlans, readPlannedCollections } from '#server/domain/imports/readImports.ts';
+import { countOutcomes, type ImportPlanRow, type OutcomeCount, type PlannedCollection, readFilledCollections, readImportPlans, readPlannedCollections } from '#server/domain/imports/readImports.ts';
 import { builder } from '../base/builder.ts';
+import { loadNode } from '../base/nodes.ts';
 import { byId } from '../base/perOperation.ts';
 import { Collection, loadCollection } from '../collections/Collection.ts';
 import { Job } from '../runs/Job.ts';
@@ -31,6 +32,7 @@ const ImportCount = builder.objectRef<OutcomeCount>('ImportCount').implement({
 const collectionsOf = byId(readPlannedCollections);
 const countsOf = byId(countOutcomes);
 const planOf = byId(readImportPlans);
+const filledBy = byId(async (ctx, jobIds) => new Map([...(await readFilledCollections(ctx, jobIds))].map(([jobId, collectionId]) => [jobId, { collectionId }])));
 
 const ImportPlan = builder.objectRef<ImportPlanRow>('ImportPlan').implement({
   description: 'What the file of an import holds.',
@@ -52,5 +54,18 @@ builder.objectField(Job, 'importPlan', (t) =>
     nullable: true,
     description: 'What the file holds; null unless it is an import that has been looked through.',
     resolve: ({ id }, _args, ctx) => planOf(ctx, id),
+  }),
+);
+
+// Imports are the only jobs that fill one thing so far.
+builder.objectField(Job, 'result', (t) =>
+  t.field({
+    type: builder.nodeInterfaceRef(),
+    nullable: true,
+    description: 'What it made or filled, when that is one thing: the collection that an import was told to fill. Null until there is something, and when it is gone.',
+    resolve: async ({ id }, _args, ctx) => {
+      const filled = await filledBy(ctx, id);
+      return filled ? loadNode(ctx, { typename: 'Collection', id: filled.collectionId }) : null;
+    },
   }),
 );

@@ -160,6 +160,26 @@ test('into a collection, its tree lies below it, and one that is there already i
   expect(job.importPlan?.collections[0]).toEqual({ path: ['Research'], rowCount: 1, collection: { id: research } });
 });
 
+test('the collection that an import fills is its result, once something new lies in it and until it is gone', async () => {
+  const { work, lookThrough, carryOut, act, reaches, ask, report, server, spaceId } = await importer(database.url);
+  await work();
+  const { createCollection } = (await ask('mutation($input: CreateCollectionInput!) { createCollection(input: $input) { ... on CreateCollectionPayload { collection { id } } } }', { input: { spaceId, name: 'Home' } })) as unknown as { createCollection: { collection: { id: string } } };
+  const home = createCollection.collection.id;
+  const into = { into: { collectionId: home } };
+  const looked = await lookThrough(bookmarks, into);
+  expect([looked.state, looked.result]).toEqual(['AWAITING_APPROVAL', null]);
+  await act('approveJobs', looked.id);
+  expect((await reaches(looked.id, 'SUCCEEDED')).result).toEqual({ __typename: 'Collection', id: home });
+  // All of it was there already: nothing was filled.
+  expect(await carryOut(bookmarks, into)).toMatchObject({ state: 'SUCCEEDED', result: null });
+  // Into the top of the space: many things, not one.
+  expect(await carryOut('https://top.invalid/a\n', { fileName: 'onetab.txt' })).toMatchObject({ state: 'SUCCEEDED', result: null });
+  const stranger = await server.signedIn();
+  expect(await report(looked.id, stranger)).toBeNull();
+  expect(await ask('mutation($input: DeleteCollectionInput!) { deleteCollection(input: $input) { __typename } }', { input: { collectionId: home, confirmation: 'DELETE' } })).toEqual({ deleteCollection: { __typename: 'DeleteCollectionPayload' } });
+  expect((await report(looked.id)).result).toBeNull();
+});
+
 test('a file of another size is refused, and may be sent again', async () => {
   const { start, upload, report, reaches, work } = await importer(database.url);
   await work();
