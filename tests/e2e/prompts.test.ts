@@ -145,6 +145,10 @@ test('the menu of the area leads on, and says it in the chosen language; another
   await page.getByRole('menuitemradio', { name: 'العربية', exact: true }).press('Enter');
   await mainOf(page).getByRole('button', { name: 'مجموعة جديدة', exact: true }).waitFor();
   await eventually(async () => expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl'));
+  // The button that has the focus again shows its name.
+  await page.getByRole('tooltip').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await shoot(page, 'ar');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
