@@ -1,5 +1,6 @@
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { createSharedValue } from '#client/state/createSharedValue.ts';
+import { isReloadUnsafe } from '#client/state/reloadSafety.ts';
 
 /**
  * `waiting` for its turn, `sending`, `interrupted` (the connection is lost; it goes on by itself), `paused` by the person,
@@ -88,6 +89,8 @@ addEventListener('pagehide', () => remember(items.get(), items.get()));
 function change(next: readonly UploadItem[]): void {
   remember(items.get(), next);
   items.set(next);
+  // They would be `lost`, and wait until the person chooses the files once more.
+  isReloadUnsafe.set(next.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'interrupted'));
 }
 
 /** Uploads of other tabs stay as they are. */

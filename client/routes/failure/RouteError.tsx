@@ -10,7 +10,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Sheet } from '#client/ui/layout/Pane.tsx';
 import { Centred } from './Centred.ts';
-import { isFailedLoad } from './failedLoads.ts';
+import { isFailedLoad, reloadForCode } from './failedLoads.ts';
 import { type FailureKind, useFailureKind } from './useFailureKind.ts';
 
 /** The outer boundary: the layout itself, with its spaces, could not be shown. */
@@ -67,7 +67,10 @@ function Failure({ failed }: { failed: TypedMessageDescriptor }) {
     // The router takes a failure off the page when it sees that something is being read; what is read at once it does not see.
     if (box.current) await navigate(location, { replace: true, state: location.state as unknown });
   };
-  const onAnswer = useEffectEvent(tryAgain);
+  const onAnswer = useEffectEvent(async () => {
+    if (isFailedLoad(error)) reloadForCode();
+    else await tryAgain();
+  });
   const isAway = kind === 'away' || kind === 'unavailable';
   useEffect(() => {
     if (!isAway) return;

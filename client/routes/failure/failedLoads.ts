@@ -1,3 +1,5 @@
+import { isReloadUnsafe } from '#client/state/reloadSafety.ts';
+
 const failed = new WeakSet<object>();
 
 /**
@@ -22,17 +24,20 @@ export async function isPageOutdated(): Promise<boolean> {
   return !page.includes(entry);
 }
 
-const reloadedKey = 'knowledge-vault.reloadedForCode';
+const reloadedKey = 'vault.reloaded';
 const RELOADED_LATELY_MS = 60_000;
 
 /**
  * Loads the page again for code that could not be loaded while the vault was away and can be now: browsers do not ask for the same module
- * twice in the life of a page. Answers whether it does: not when it did within the last minute, or cannot remember that it did.
+ * twice in the life of a page. Answers whether it does: not when it did within the last minute, or cannot remember that it did, and not
+ * while something would be lost by it.
  */
 export function reloadForCode(): boolean {
+  if (isReloadUnsafe.get()) return false;
   try {
-    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < RELOADED_LATELY_MS) return false;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem(reloadedKey)) < RELOADED_LATELY_MS) return false;
+    sessionStorage.setItem(reloadedKey, String(now));
   } catch {
     return false;
   }

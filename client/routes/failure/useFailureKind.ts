@@ -16,17 +16,14 @@ export type FailureKind = 'outdated' | 'rate-limited' | 'away' | 'unavailable' |
  */
 export function useFailureKind(error: unknown): FailureKind | null {
   const isLoad = isFailedLoad(error);
-  const [found, setFound] = useState<{ error: unknown; kind: FailureKind } | null>(null);
+  const [found, setFound] = useState<{ error: unknown; kind: FailureKind | null } | null>(null);
   useEffect(() => {
     if (!isLoad) return;
     let isWanted = true;
     isPageOutdated()
-      .then((isOutdated): FailureKind | null => {
-        if (isOutdated) return 'outdated';
-        return isWanted && reloadForCode() ? null : 'failed';
-      })
+      .then((isOutdated): FailureKind | null => (isOutdated ? 'outdated' : isWanted && reloadForCode() ? null : 'failed'))
       .catch((): FailureKind => 'away')
-      .then((kind) => isWanted && kind !== null && setFound({ error, kind }))
+      .then((kind) => isWanted && setFound({ error, kind }))
       .catch(() => undefined);
     return () => {
       isWanted = false;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { retryNow } from '#client/relay/live/retryPause.ts';
 import { RequestError } from '#client/relay/environment.ts';
 import { SourcesError } from '#client/routes/failure/RouteError.tsx';
+import { addUploads, removeUpload } from '#client/uploads/uploadStore.ts';
 import { renderPage } from './page.tsx';
 
 /** What the vault answers when it is asked at an address; nothing by default. */
@@ -112,4 +113,26 @@ test('a screen that could not be loaded while the vault was away for a moment is
   openWith(failedLoad());
   await screen.findByText('Failed to fetch sources.');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('while files are being sent nothing is loaded again by itself: they would have to be chosen once more', async () => {
+  runFrom('/assets/index-one.js');
+  answers.set('/', () => new Response('<script type="module" src="/assets/index-one.js"></script>'));
+  addUploads([{ id: 'source_1', name: 'talk.mp4', size: 10, lastModified: 0, target: { spaceId: 'space_1', collectionId: null, placeName: 'Bees' }, sent: 1, state: 'sending', failure: null }]);
+  openWith(failedLoad());
+  await screen.findByText('Failed to fetch sources.');
+  expect(reload).not.toHaveBeenCalled();
+  cleanup();
+  answers.delete('/');
+  openWith(failedLoad());
+  await screen.findByText('The vault does not answer');
+  let asked = 0;
+  answers.set('/readyz', () => {
+    asked += 1;
+    return new Response('{}');
+  });
+  await tryUntil(() => expect(asked).toBeGreaterThan(2));
+  expect(reload).not.toHaveBeenCalled();
+  removeUpload('source_1');
+  await tryUntil(() => expect(reload).toHaveBeenCalled());
 });
