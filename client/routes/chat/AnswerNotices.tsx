@@ -85,7 +85,7 @@ export function Broken({ isStopped, code, count, onAgain }: { isStopped: boolean
 /** Words for what kept a model from answering. */
 const failures: Record<string, typeof messages.broken> = {
   TIMEOUT: defineMessage<{ count: number }>({ id: 'chat.modelSilent', defaultMessage: 'The model did not answer in time. {count, plural, =0 {There is no sentence yet.} one {The first sentence is kept.} other {The first # sentences are kept.}}' }),
-  MODEL_ERROR: defineMessage<{ count: number }>({ id: 'chat.modelFailed', defaultMessage: 'The model gave no answer that can be used. {count, plural, =0 {There is no sentence yet.} one {The first sentence is kept.} other {The first # sentences are kept.}}' }),
+  MODEL_ERROR: defineMessage<{ count: number }>({ id: 'chat.modelFailed', defaultMessage: '{count, plural, =0 {The model gave no answer that can be used. There is no sentence yet.} one {The model’s answer broke off. The first sentence is kept.} other {The model’s answer broke off. The first # sentences are kept.}}' }),
 };
 
 /** The same, where nothing can have been said. */

@@ -20,13 +20,26 @@ export function PassagesPanel({ answer: ref, litId, onLit }: PassagesPanelProps)
   const once = cited.filter(({ number }, at) => cited.findIndex((other) => other.number === number) === at);
   const groups = Map.groupBy(once, ({ source, sourceTitle }) => source?.id ?? sourceTitle);
   const unused = passages.filter(({ source, place }) => !cited.some((each) => each.source?.id === source.id && each.place && each.place.start < place.end && place.start < each.place.end));
+  const shown = once.length > 0 ? once.length : unused.length;
+  const others = (
+    <ul>
+      {unused.map(({ text, place, source }) => (
+        <li key={place.path}>
+          <Link to={place.path}>
+            <q dir="auto">{text}</q>
+            <small dir="auto">{source.title}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <PaneBody role="region" aria-labelledby="chat-passages" tabIndex={0}>
       <Head id="chat-passages">
         <FormattedMessage {...(once.length > 0 ? messages.used : unused.length > 0 ? messages.unused : messages.none)} />
-        {once.length > 0 && (
+        {shown > 0 && (
           <small>
-            <FormattedNumber value={once.length} />
+            <FormattedNumber value={shown} />
           </small>
         )}
       </Head>
@@ -47,8 +60,8 @@ export function PassagesPanel({ answer: ref, litId, onLit }: PassagesPanelProps)
           </ul>
         </Group>
       ))}
-      {unused.length > 0 && (
-        <Unused open={once.length === 0 || undefined}>
+      {unused.length > 0 && once.length > 0 && (
+        <Unused>
           <summary>
             <Icon of={pointing(ChevronRight)} size={14} />
             <FormattedMessage {...messages.unused} />
@@ -56,18 +69,11 @@ export function PassagesPanel({ answer: ref, litId, onLit }: PassagesPanelProps)
               <FormattedMessage {...messages.count} values={{ count: unused.length }} />
             </small>
           </summary>
-          <ul>
-            {unused.map(({ text, place, source }) => (
-              <li key={place.path}>
-                <Link to={place.path}>
-                  <q dir="auto">{text}</q>
-                  <small dir="auto">{source.title}</small>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {others}
         </Unused>
       )}
+      {/* Where nothing is used the heading has said so. */}
+      {unused.length > 0 && once.length === 0 && <Unused as="div">{others}</Unused>}
     </PaneBody>
   );
 }

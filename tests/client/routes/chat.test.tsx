@@ -64,7 +64,7 @@ test('what was answered before cost nothing, and says nothing of it', async () =
 
 test.each([
   ['TIMEOUT', 'The model did not answer in time. The first 3 sentences are kept.', 'Go on', 'MODEL'],
-  ['MODEL_ERROR', 'The model gave no answer that can be used. The first 3 sentences are kept.', 'Go on', 'MODEL'],
+  ['MODEL_ERROR', 'The model’s answer broke off. The first 3 sentences are kept.', 'Go on', 'MODEL'],
   ['INTERNAL', 'The answer was interrupted. The first 3 sentences are kept.', 'Go on', 'MODEL'],
   ['NO_MODEL', 'This needs a language model, and none is set up.', 'Go on', 'MODEL'],
   ['BUDGET', 'Today’s budget is used up. Until midnight: word for word.', 'Word for word', 'EXTRACTIVE'],
