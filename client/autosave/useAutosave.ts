@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { perEnvironment } from '#client/relay/perEnvironment.ts';
 import { createAutosave, type Attempt, type Autosave, type ContentRules, type SaveState } from './createAutosave.ts';
+import { createDraftStore } from './createDraftStore.ts';
 import type { Drafts } from './drafts.ts';
 
 const AFTER_MS = 800;
@@ -43,12 +44,16 @@ export type Saving<Content, Code> = {
  * What the server may not have yet of contents that are open, or were left: it goes on being sent until they are opened again.
  * It outlives the component that began it.
  */
-const unsavedIn = perEnvironment(() => new Map<string, { stop(): void }>());
+const unsavedIn = perEnvironment(() => new Map<string, { stop(): void; /** Stores what was typed last on this device. */ store(): void }>());
 
 /** Saves what is typed, by itself: after a pause, on leaving, again after a failure. What the server has not lies on this device. */
 export function useAutosave<Content, Code>({ id, saved, since, drafts, isSame, canSave, isAutomatic = true, ...given }: Autosaved<Content, Code>): Saving<Content, Code> {
   const environment = useRelayEnvironment();
-  const [opened] = useState(() => ({ saved, since, draft: drafts.read(id) }));
+  const [opened] = useState(() => {
+    // Where it takes the place of another surface of the same content, that one has not been left yet.
+    unsavedIn(environment).get(id)?.store();
+    return { saved, since, draft: drafts.read(id) };
+  });
   const [state, setState] = useState<SaveState>('saved');
   const [refusal, setRefusal] = useState<Code | null>(null);
   const [isStorageFull, setIsStorageFull] = useState(false);
@@ -68,6 +73,7 @@ export function useAutosave<Content, Code>({ id, saved, since, drafts, isSame, c
     const unsaved = unsavedIn(environment);
     unsaved.get(id)?.stop();
     let isLeft = false;
+    const stored = createDraftStore(drafts, id, (hasRoom) => setIsStorageFull(!hasRoom));
     const saver = createAutosave<Content>({
       // What a draft was typed over is known only while nothing has changed since; else the difference must be shown.
       saved: draft === null || draft.since === opened.since ? opened.saved : null,
@@ -75,10 +81,17 @@ export function useAutosave<Content, Code>({ id, saved, since, drafts, isSame, c
       isSame,
       canSave,
       isAutomatic: () => savesByItself(),
-      save: (content, readSince) => save(content, readSince),
-      keep: (content, readSince) => setIsStorageFull(!drafts.save(id, { content, since: readSince })),
+      save: (content, readSince) => {
+        stored.flush();
+        return save(content, readSince);
+      },
+      keep: (content, readSince) => {
+        stored.put({ content, since: readSince });
+        // Nobody listens any more for the end of the page.
+        if (isLeft) stored.flush();
+      },
       drop: () => {
-        drafts.forget(id);
+        stored.drop();
         setIsStorageFull(false);
         if (isLeft) unsaved.delete(id);
       },
@@ -90,9 +103,10 @@ export function useAutosave<Content, Code>({ id, saved, since, drafts, isSame, c
       againMs: AGAIN_MS,
     });
     autosave.current = saver;
-    unsaved.set(id, saver);
+    unsaved.set(id, { stop: () => saver.stop(), store: () => stored.flush() });
     if (draft) saver.type(draft.content);
     const flush = () => {
+      stored.flush();
       if (savesByItself()) saver.flush();
     };
     return {
