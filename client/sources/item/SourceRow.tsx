@@ -36,11 +36,13 @@ type SourceRowProps = {
   isStatusQuiet: boolean;
   /** The list is of more than one place: each tells its own. */
   isPlaceShown: boolean;
+  /** How many tags have room beside a title. */
+  tagsShown: number;
   rowIndex: number;
 };
 
 /** A source in the list: a row of the grid around it, which follows its link (`useListGestures`). */
-export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQuiet, isPlaceShown, rowIndex }: SourceRowProps) {
+export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQuiet, isPlaceShown, tagsShown, rowIndex }: SourceRowProps) {
   const { formatSize } = useFormats();
   const source = useFragment(
     graphql`
@@ -97,7 +99,7 @@ export function SourceRow({ source: ref, hit, isSearched, dateShown, isStatusQui
           )}
         </>
       )}
-      <SourceTags source={source} most={2} />
+      <SourceTags source={source} most={tagsShown} />
     </span>
   );
   return (

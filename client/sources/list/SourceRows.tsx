@@ -9,6 +9,7 @@ import { useMinute } from '../item/useMinute.ts';
 import { groupMessages } from './dayGroups.ts';
 import { linesOf } from './listRows.ts';
 import type { ListBodyProps } from './SourceGrid.tsx';
+import { useElementWidth } from './useElementWidth.ts';
 import { RowSkeleton } from './SourcesSkeleton.tsx';
 import { useVirtualLines } from '#client/ui/layout/useVirtualLines.ts';
 
@@ -24,6 +25,7 @@ type SourceRowsProps = ListBodyProps & {
 /** Sources as rows, under headings by date when they are sorted by one. The grid's role and head stand around it. */
 export function SourceRows({ sources, scroll, active, isSearched, dateShown, isStatusQuiet, isPlaceShown, hasNext, memoryKey, onNearEnd, onLayout, isGrouped }: SourceRowsProps) {
   const minute = useMinute();
+  const tagsShown = tagsWithRoom(useElementWidth(scroll));
   const density = useDensity();
   const lines = useMemo(
     () => linesOf(sources, isGrouped ? ({ date }) => date ?? '' : null, new Date(minute * 60_000)),
@@ -69,7 +71,7 @@ export function SourceRows({ sources, scroll, active, isSearched, dateShown, isS
             )}
             {line?.kind === 'source' && source && (
               <CellContext value={line.index === active}>
-                <Row source={source.ref} hit={source.hit} isSearched={isSearched} dateShown={dateShown} isStatusQuiet={isStatusQuiet} isPlaceShown={isPlaceShown} rowIndex={at + 2} />
+                <Row source={source.ref} hit={source.hit} isSearched={isSearched} dateShown={dateShown} isStatusQuiet={isStatusQuiet} isPlaceShown={isPlaceShown} tagsShown={tagsShown} rowIndex={at + 2} />
               </CellContext>
             )}
           </div>
@@ -78,6 +80,9 @@ export function SourceRows({ sources, scroll, active, isSearched, dateShown, isS
     </Canvas>
   );
 }
+
+/** How many tags a row of a list as wide as that shows beside its title; the others are counted. Before the width is known (0): as most lists are. */
+const tagsWithRoom = (width: number): number => (width === 0 || width > 640 ? 2 : width > 420 ? 1 : 0);
 
 /** Stays as it is while others come and go. */
 const Row = memo(SourceRow);

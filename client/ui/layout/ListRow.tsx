@@ -67,7 +67,8 @@ export const ListHead = styled.div`
 /**
  * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`), less in compact lists (`--row`, `--tall-row`); only its looks. Its cells:
  * `row-icon` with what one takes hold of, `row-title` (or `row-text`: it, and a `row-passage` below), `row-place` or none, status, `row-meta` for size and
- * date (right-aligned), `row-tools`. In the title the link, `row-host` and `<em>`, the reason of a failure; the host, or the name of a file, shrinks first. What is in a row is said by
+ * date (right-aligned), `row-tools`. In the title the link, `row-host` and `<em>`, the reason of a failure; the host, or the name of a file, and tags shrink first, so much
+ * more willingly that the title does not lose a fraction of a px, and its last letters with it. What is in a row is said by
  * classes: parts of their own would be drawn, each of them, thousands of times while one scrolls. What changes are attributes
  * (`aria-selected`, `data-lifted`): a rule that is inserted later makes the browser look at the whole page again. What a chosen row
  * changes inside is said by classes: by `span` every one of them would be looked at.
@@ -169,7 +170,7 @@ export const ListRow = styled.div`
     ${clip}
     position: relative;
     z-index: 1;
-    flex: 0 1000 auto;
+    flex: 0 1000000 auto;
     min-width: 0;
     color: var(--fg-3);
     font: var(--text-12);
@@ -182,7 +183,8 @@ export const ListRow = styled.div`
   }
 
   .tags {
-    flex: 0 1000 auto;
+    flex: 0 1000000 auto;
+    min-width: var(--least);
     align-self: center;
   }
 
