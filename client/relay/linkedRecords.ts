@@ -18,3 +18,9 @@ export function isLinked(environment: IEnvironment, id: string, field: string, l
   const record = environment.getStore().getSource().get(id) as Held;
   return record?.[field]?.__refs?.includes(linkedId) ?? false;
 }
+
+/** Whether a record's plain field is true, as far as the environment knows. */
+export function isHeldTrue(environment: IEnvironment, id: string, field: string): boolean {
+  const record = environment.getStore().getSource().get(id) as Readonly<Record<string, unknown>> | null | undefined;
+  return record?.[field] === true;
+}

@@ -91,3 +91,33 @@ test('the Inbox shows where a source belongs: one key puts it there, and Undo br
   await page.getByRole('button', { name: 'Move to Sleep' }).click();
   await page.getByRole('link', { name: 'Spindles, ripples and memory' }).waitFor({ state: 'detached' });
 });
+
+test('in the Inbox F stars what has the focus, T tags it and Shift E keeps it, without a mouse', async () => {
+  const { page } = await product.window();
+  const { ask } = await givenLibrary(page);
+  await page.goto('/collection/inbox?view=list');
+  const link = page.getByRole('link', { name: 'Zebra quartet', exact: true });
+  const row = page.getByRole('row').filter({ has: link });
+  await link.focus();
+  await page.keyboard.press('f');
+  await row.getByRole('button', { name: 'Favorite', exact: true, pressed: true }).waitFor();
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog', { name: 'Tag Source' });
+  await dialog.getByRole('textbox', { name: 'Find or add a tag' }).focus();
+  await page.keyboard.type('quartets');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'quartets', exact: true, pressed: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: 'quartets', exact: true }).waitFor();
+  // The dialog gives the keys back to the row it was about.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Zebra quartet');
+  await expectAccessible(page);
+  const inboxOf = async () => ((await ask('{ viewer { spaces(first: 1) { edges { node { inboxCount } } } } }')) as { viewer: { spaces: { edges: { node: { inboxCount: number } }[] } } }).viewer.spaces.edges[0]?.node.inboxCount;
+  const kept = await toastAfter(page, 'Done, kept in no collection', () => page.keyboard.press('Shift+E'));
+  await link.waitFor({ state: 'detached' });
+  expect(await inboxOf()).toBe(1);
+  await kept.getByRole('button', { name: 'Undo', exact: true }).click();
+  await link.waitFor();
+  expect(await inboxOf()).toBe(2);
+});

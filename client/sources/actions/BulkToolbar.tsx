@@ -16,6 +16,7 @@ import { useProvideActions, type SourceActions } from './sourceActions.ts';
 import { ActionItems } from './SourceMenu.tsx';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { useFavoriteSelected } from './useFavoriteSelected.ts';
+import { useMarkDone } from './useMarkDone.ts';
 import { useMoveWithUndo } from './useMoveWithUndo.ts';
 
 type BulkToolbarProps = {
@@ -38,6 +39,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
   const selection = useSelection();
   const [task, setTask] = useState<SourceTask | null>(null);
   const favoriteSelected = useFavoriteSelected();
+  const markDone = useMarkDone();
   const { move } = useMoveWithUndo();
   const reprocessSources = useReprocessSources();
   const downloadSources = useDownloadSources();
@@ -57,6 +59,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
   const actions = {
     copy: ask('copy'),
     move: ask('move'),
+    ...(filter.withoutCollection && { done: () => markDone(selected) }),
     ...(home !== null && { toInbox: () => move({ selected, to: { id: null, name: intl.formatMessage(placeNames.inbox) }, onDone: leave }) }),
     tag: ask('tag'),
     favorite: () => favoriteSelected(selected, true),
@@ -113,7 +116,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
               </BulkAction>
             }
           >
-            <ActionItems actions={actions} names={['toInbox', 'tag', 'favorite', 'notFavorite', 'reprocess']} />
+            <ActionItems actions={actions} names={['done', 'toInbox', 'tag', 'favorite', 'notFavorite', 'reprocess']} />
           </Menu>
         </BulkBar>
       )}

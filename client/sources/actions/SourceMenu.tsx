@@ -1,5 +1,5 @@
 import { BookOpen, Ellipsis, ExternalLink } from 'lucide';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import type { SourceMenu_source$key } from '#client/__generated__/SourceMenu_sou
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
+import { PlaceInstead } from '../places/PlaceInstead.ts';
 import { actionLabels, type ActionName, type SourceActions } from './sourceActions.ts';
 import { useSourceActions } from './useSourceActions.tsx';
 
@@ -25,6 +26,8 @@ export function SourceMenu({ source: ref }: { source: SourceMenu_source$key }) {
     ref,
   );
   const { actions, dialog } = useSourceActions(source);
+  // Where lists suggest a collection: it has a key of its own there.
+  const isInbox = use(PlaceInstead) !== null;
   return (
     <>
       <Menu trigger={<MenuButton title={source.title} />}>
@@ -32,9 +35,9 @@ export function SourceMenu({ source: ref }: { source: SourceMenu_source$key }) {
           <FormattedMessage {...messages.open} />
         </MenuItem>
         {source.sourceUrl && <OpenOriginal url={source.sourceUrl} />}
-        <ActionItems actions={actions} names={['favorite', 'notFavorite', 'download']} />
+        <ActionItems actions={actions} names={['favorite', 'notFavorite', 'download']} shortcuts={keys} />
         {actions.edit && <MenuSeparator />}
-        <ActionItems actions={actions} names={['edit', 'copy', 'move', 'toInbox', 'tag', 'retry', 'reprocess']} shortcuts={{ edit: 'E', copy: 'C', move: 'M' }} />
+        <ActionItems actions={actions} names={['edit', 'copy', 'move', 'done', 'toInbox', 'tag', 'retry', 'reprocess']} shortcuts={isInbox ? { ...keys, done: intl.formatMessage(messages.doneKey) } : keys} />
         {actions.delete && <MenuSeparator />}
         <ActionItems actions={actions} names={['delete']} shortcuts={{ delete: intl.formatMessage(messages.deleteKey) }} />
       </Menu>
@@ -57,7 +60,7 @@ export function SourcePageMenu({ title, sourceUrl, actions, children }: SourcePa
     <Menu trigger={<MenuButton title={title} size={32} />}>
       {children}
       {sourceUrl && <OpenOriginal url={sourceUrl} />}
-      <ActionItems actions={actions} names={['favorite', 'notFavorite', 'download', 'copy', 'move', 'toInbox', 'tag', 'retry', 'reprocess']} />
+      <ActionItems actions={actions} names={['favorite', 'notFavorite', 'download', 'copy', 'move', 'done', 'toInbox', 'tag', 'retry', 'reprocess']} />
       {actions.delete && <MenuSeparator />}
       <ActionItems actions={actions} names={['delete']} />
     </Menu>
@@ -97,9 +100,13 @@ function OpenOriginal({ url }: { url: string }) {
   );
 }
 
+/** As they stand on the keyboard. */
+const keys = { edit: 'E', copy: 'C', move: 'M', tag: 'T', favorite: 'F', notFavorite: 'F' };
+
 const messages = {
   menu: defineMessage<{ title: string }>({ id: 'sources.menu', defaultMessage: 'Menu of {title}' }),
   open: defineMessage({ id: 'sources.open', defaultMessage: 'Open' }),
   openOriginal: defineMessage({ id: 'sources.openOriginal', defaultMessage: 'Open original' }),
   deleteKey: defineMessage({ id: 'sources.deleteKey', defaultMessage: 'Del' }),
+  doneKey: defineMessage({ id: 'sources.doneKey', defaultMessage: 'Shift E' }),
 };

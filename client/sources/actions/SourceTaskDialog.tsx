@@ -5,10 +5,11 @@ import type { SelectedSources } from '../selection/selectedSources.ts';
 const SelectCollectionDialog = lazy(async () => ({ default: (await import('./SelectCollectionDialog.tsx')).SelectCollectionDialog }));
 const TagSourcesDialog = lazy(async () => ({ default: (await import('./TagSourcesDialog.tsx')).TagSourcesDialog }));
 const DeleteSourcesDialog = lazy(async () => ({ default: (await import('./DeleteSourcesDialog.tsx')).DeleteSourcesDialog }));
+const ActAtOnce = lazy(async () => ({ default: (await import('./ActAtOnce.tsx')).ActAtOnce }));
 const SourceEditDialog = lazy(async () => ({ default: (await import('./SourceEditDialog.tsx')).SourceEditDialog }));
 
-/** Something that shall be done with sources and that asks a question first. */
-export type SourceTask = { readonly kind: 'copy' | 'move' | 'tag' | 'delete'; readonly selected: SelectedSources } | { readonly kind: 'edit'; readonly sourceId: string };
+/** Something that shall be done with sources and that asks a question first, or that is so rare that its code comes when it is wanted. */
+export type SourceTask = { readonly kind: 'copy' | 'move' | 'tag' | 'delete' | 'done' | 'favorite' | 'notFavorite'; readonly selected: SelectedSources } | { readonly kind: 'edit'; readonly sourceId: string };
 
 type SourceTaskDialogProps = {
   task: SourceTask | null;
@@ -41,6 +42,7 @@ function Asked({ task, spaceId, onClose, onDone = () => {}, onPicked }: SourceTa
       )}
       {task.kind === 'tag' && <TagSourcesDialog spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} />}
       {task.kind === 'delete' && <DeleteSourcesDialog selected={task.selected} onClose={onClose} onDone={onDone} />}
+      {(task.kind === 'done' || task.kind === 'favorite' || task.kind === 'notFavorite') && <ActAtOnce task={{ kind: task.kind, selected: task.selected }} onDone={onClose} />}
       {task.kind === 'edit' && <SourceEditDialog sourceId={task.sourceId} onClose={onClose} />}
     </Suspense>
   );

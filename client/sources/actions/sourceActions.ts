@@ -1,12 +1,12 @@
 import type { IconNode } from 'lucide';
-import { CircleX, Copy, Download, FolderInput, Inbox, Pencil, RefreshCw, RotateCw, Star, StarOff, Tag, Trash2 } from 'lucide';
+import { Check, CircleX, Copy, Download, FolderInput, Inbox, Pencil, RefreshCw, RotateCw, Star, StarOff, Tag, Trash2 } from 'lucide';
 import { useEffect } from 'react';
 import { defineMessage, type TypedMessageDescriptor } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 /** What one can do with sources, in the order in which it is shown. */
-export const actionNames = ['edit', 'copy', 'move', 'toInbox', 'tag', 'favorite', 'notFavorite', 'download', 'retry', 'reprocess', 'delete', 'clear'] as const;
+export const actionNames = ['edit', 'copy', 'move', 'done', 'toInbox', 'tag', 'favorite', 'notFavorite', 'download', 'retry', 'reprocess', 'delete', 'clear'] as const;
 export type ActionName = (typeof actionNames)[number];
 
 /** What can be done now; what is missing cannot. */
@@ -39,6 +39,7 @@ export const actionLabels: Record<ActionName, { icon: IconNode; name: TypedMessa
   edit: { icon: Pencil, name: defineMessage({ id: 'sources.edit', defaultMessage: 'Edit' }) },
   copy: { icon: Copy, name: defineMessage({ id: 'sources.copyTo', defaultMessage: 'Copy to...' }) },
   move: { icon: FolderInput, name: defineMessage({ id: 'sources.moveTo', defaultMessage: 'Move to...' }) },
+  done: { icon: Check, name: defineMessage({ id: 'sources.markDone', defaultMessage: 'Mark as done' }) },
   toInbox: { icon: Inbox, name: defineMessage({ id: 'sources.toInbox', defaultMessage: 'Move to the Inbox' }) },
   tag: { icon: Tag, name: defineMessage({ id: 'sources.tagAction', defaultMessage: 'Tag...' }) },
   favorite: { icon: Star, name: defineMessage({ id: 'sources.addFavorite', defaultMessage: 'Add to favorites' }) },

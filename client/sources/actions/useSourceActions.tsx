@@ -50,7 +50,7 @@ export function useSourceActions(ref: useSourceActions_source$key, { onEdit, onD
   const intl = useIntl();
   const { id, status, isFavorite } = source;
   const selected = selectedByIds([id], source.collection?.id ?? null);
-  const ask = (kind: 'copy' | 'move' | 'tag') => () => setTask({ kind, selected });
+  const ask = (kind: 'copy' | 'move' | 'tag' | 'done') => () => setTask({ kind, selected });
 
   const actions: SourceActions = {
     [isFavorite ? 'notFavorite' : 'favorite']: () => favoriteSources({ sourceIds: [id], isFavorite: !isFavorite }),
@@ -59,6 +59,7 @@ export function useSourceActions(ref: useSourceActions_source$key, { onEdit, onD
       edit: onEdit ?? (() => setTask({ kind: 'edit', sourceId: id })),
       copy: ask('copy'),
       move: ask('move'),
+      ...(!source.collection && !source.isDone && { done: ask('done') }),
       ...((source.collection || source.isDone) && { toInbox: () => move({ selected, to: { id: null, name: intl.formatMessage(placeNames.inbox) } }) }),
       tag: ask('tag'),
       delete: () => trashSources(selected, { onDone: onDeleted }),

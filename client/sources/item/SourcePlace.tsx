@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { clip, fingerHigh } from '#client/ui/mixins.ts';
 import { placeNames } from '../places/placeNames.ts';
-import { PlaceInstead } from './PlaceInstead.ts';
+import { PlaceInstead } from '../places/PlaceInstead.ts';
 
 /** The collection a source lies in, or the Inbox, as a link (the list follows it, `useListGestures`); nothing of what lies nowhere and is done. */
 export const SourcePlace = memo(function SourcePlace({ source }: { source: SourcePlace_source$key }) {

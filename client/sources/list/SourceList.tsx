@@ -1,26 +1,23 @@
 import { lazy, memo, Suspense, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
-import { graphql, readInlineData, useFragment, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, readInlineData, useFragment, usePaginationFragment } from 'react-relay/hooks';
 import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceList_space$key } from '#client/__generated__/SourceList_space.graphql.ts';
 import type { SourceListItem_source$key } from '#client/__generated__/SourceListItem_source.graphql.ts';
 import type { SourceListCount_space$key } from '#client/__generated__/SourceListCount_space.graphql.ts';
 import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
-import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { columnVariables, viewContainer } from '#client/ui/layout/listColumns.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { LazyBulkToolbar } from '../actions/LazyBulkToolbar.tsx';
-import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.tsx';
-import { useTrashSources } from '../actions/useTrashSources.ts';
+import { SourceTaskDialog } from '../actions/SourceTaskDialog.tsx';
 import { SourceListBar } from '../filter/SourceListBar.tsx';
 import { collectionOf, dateSortedBy, everything, filterOf, listFilterOf, partOf, type ListPlace } from '../filter/sourceView.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
 import type { SearchMatchRef } from '../item/SearchMatch.tsx';
 import { sourceListItem } from '../item/SourceListItem.ts';
 import { useHoverPreview } from '../preview/useHoverPreview.ts';
-import { selectedByIds } from '../selection/selectedSources.ts';
 import { withoutGone } from '../selection/selection.ts';
 import { SelectionContext } from '../selection/SelectionContext.ts';
 import { openSiblingList } from '../siblings/siblingList.ts';
@@ -30,6 +27,7 @@ import { NewItemsButton } from './NewItemsButton.tsx';
 import { NextPageFailed } from './NextPageFailed.tsx';
 import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
 import { useListGestures } from './useListGestures.ts';
+import { useListTasks } from './useListTasks.ts';
 import { useListUpdates } from './useListUpdates.ts';
 import { useStableOrder } from './useStableOrder.ts';
 
@@ -149,7 +147,6 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
   const isFiltered = filterOf(shown) !== undefined;
   const count = counted?.totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
 
-  const environment = useRelayEnvironment();
   const { id: spaceId } = space;
   useEffect(
     () => openSiblingList({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
@@ -166,23 +163,13 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
 
   const { hasFailed, readOn, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
   const order = useMemo(() => sources.map(({ id }) => id), [sources]);
-  const homeOf = (id: string) => previousLinkedId(environment, id, 'collection') ?? null;
   const selection = use(SelectionContext);
   // Whoever is gone from the list is not selected any more.
   useEffect(() => {
     const here = new Set(loaded.map(({ id }) => id));
     selection.change((before) => withoutGone(before, [...before.ids].filter((id) => !here.has(id))));
   }, [selection, loaded]);
-  const [task, setTask] = useState<SourceTask | null>(null);
-  const { trashSources } = useTrashSources();
-  const onTask = (kind: 'edit' | 'copy' | 'move' | 'delete', id: string) => {
-    const { ids, allOf } = selection.current();
-    const isOfMany = ids.has(id) && ids.size > 1 && allOf === null;
-    const selected = selectedByIds(isOfMany ? order.filter((one) => ids.has(one)) : [id], homeOf(id));
-    if (kind === 'edit') setTask({ kind, sourceId: id });
-    else if (kind === 'delete' && !isOfMany) trashSources(selected);
-    else setTask({ kind, selected });
-  };
+  const { onTask, homeOf, task, closeTask } = useListTasks({ order, place });
   const isSelecting = () => selection.current().isOn;
   const pointed = useHoverPreview(view.preview, onPreview);
   const { active, onLayout, gestures } = useListGestures({
@@ -273,7 +260,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
         count={count}
         homeOf={homeOf}
       />
-      <SourceTaskDialog task={task} spaceId={spaceId} onClose={() => setTask(null)} />
+      <SourceTaskDialog task={task} spaceId={spaceId} onClose={closeTask} />
     </View>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { ListHead } from '#client/ui/layout/ListRow.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { ListBodyProps } from './SourceGrid.tsx';
-import { PlaceInstead } from '../item/PlaceInstead.ts';
+import { PlaceInstead } from '../places/PlaceInstead.ts';
 import { sortOf, type Sort, type SourceView } from '../filter/sourceView.ts';
 
 type SourceListHeadProps = Pick<ListBodyProps, 'isStatusQuiet' | 'isPlaceShown'> & { view: SourceView; onChange: (part: Partial<SourceView>) => void };

@@ -5,6 +5,7 @@ import { SelectionContext } from '../selection/SelectionContext.ts';
 import { useLongPress } from '../selection/useLongPress.ts';
 import { useSelectionKeys } from '../selection/useSelectionKeys.ts';
 import { lastViewedSource } from './lastViewedSource.ts';
+import { taskOf, type ListTask } from './listKeys.ts';
 import { gridMove } from './listRows.ts';
 
 type Layout = { columns: number; page: number; scrollTo: (index: number) => void };
@@ -13,8 +14,8 @@ type ListGesturesProps = {
   sources: readonly { readonly id: string }[];
   scroll: HTMLElement | null;
   listId: string;
-  /** E, C, M and Delete on the source that has the focus, or on the selection when it is selected. */
-  onTask: (kind: 'edit' | 'copy' | 'move' | 'delete', id: string) => void;
+  /** A key of `listKeys` on the source that has the focus, or on the selection when it is selected; answers whether it does anything there. */
+  onTask: (kind: ListTask, id: string) => boolean;
   /** A tag of one is pressed. */
   onTag: (name: string) => void;
   /** Space outside of selection mode. */
@@ -26,8 +27,6 @@ type ListGesturesProps = {
   /** Escape while nothing is selected: answers whether there was something to leave, and then gives the focus back. */
   onLeave: (giveFocusBack: () => void) => boolean;
 };
-
-const taskOfKey: Partial<Record<string, 'edit' | 'copy' | 'move' | 'delete'>> = { e: 'edit', c: 'copy', m: 'move', Delete: 'delete' };
 
 /**
  * The one place where a list of sources is clicked and typed in: one tab stop, arrows by the layout, choosing with Ctrl,
@@ -136,10 +135,8 @@ export function useListGestures({ sources, scroll, listId, onTask, onTag, onPrev
       taken();
       onPreviewKey(current.id);
     } else {
-      const task = taskOfKey[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!task || event.shiftKey) return;
-      taken();
-      onTask(task, current.id);
+      const task = taskOf(event);
+      if (task && onTask(task, current.id)) taken();
     }
   };
 

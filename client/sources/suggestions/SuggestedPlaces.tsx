@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import type { SuggestedPlacesQuery } from '#client/__generated__/SuggestedPlacesQuery.graphql.ts';
 import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
-import { PlaceInstead } from '../item/PlaceInstead.ts';
+import { PlaceInstead } from '../places/PlaceInstead.ts';
 import { useSourceChanged } from '../store/sourceEvents.ts';
 import { SuggestedPlace, SuggestionContext } from './SuggestedPlace.tsx';
 import { createSuggestionStore } from './suggestionStore.ts';

@@ -29,6 +29,7 @@ test.each([
 
 /** Where the keys of a file work, as the dialog calls it. */
 const sections: Readonly<Record<string, string>> = {
+  'sources/list/listKeys.ts': 'Sources',
   'sources/suggestions/SuggestedPlaces.tsx': 'Sources',
   'sources/triage/SuggestedCollections.tsx': 'Sort the Inbox',
   'sources/triage/TriageCard.tsx': 'Sort the Inbox',
@@ -45,10 +46,10 @@ const sections: Readonly<Record<string, string>> = {
   'prompts/editor/field/TemplateField.tsx': 'Prompts',
 };
 
-const shown: Readonly<Record<string, string>> = { ' ': 'Space', Escape: 'Esc', Mod: commandKey };
+const shown: Readonly<Record<string, string>> = { ' ': 'Space', Escape: 'Esc', Delete: 'Del', Mod: commandKey };
 const asShown = (key: string): string => shown[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** The keys that a file of the client answers, as it says itself: those of the whole page, those after G, and those of the editor. */
+/** The keys that a file of the client answers, as it says itself: those of the whole page, those of a list, those after G, and those of the editor. */
 function keysIn(path: string): string[][] {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[][] = [];
@@ -63,6 +64,9 @@ function keysIn(path: string): string[][] {
     }
     if (ts.isVariableDeclaration(node) && node.name.getText() === 'places' && path.endsWith('useShortcuts.ts') && node.initializer) {
       namesIn(node.initializer, (name) => found.push(['G', asShown(name)]));
+    }
+    if (ts.isVariableDeclaration(node) && node.name.getText() === 'taskOfKey' && node.initializer) {
+      namesIn(node.initializer, (name) => found.push(name.split(' ').map(asShown)));
     }
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'key' && ts.isStringLiteral(node.initializer) && node.initializer.text.startsWith('Mod-')) {
       found.push(node.initializer.text.split('-').map(asShown));
@@ -87,9 +91,9 @@ test('every key that works somewhere is listed there', async () => {
   const isListed = (section: string, keys: readonly string[]) => listed.get(section)?.some((line) => keys.every((key) => line.includes(key)));
   const client = join(import.meta.dirname, '../../../../client');
   const answered = globSync('**/*.{ts,tsx}', { cwd: client, exclude: ['__generated__/**'] })
-    .filter((path) => /useSingleKeyShortcuts\(\{|useSingleKeyShortcuts\(is|key: 'Mod-|const places: Record/.test(readFileSync(join(client, path), 'utf8')))
+    .filter((path) => /useSingleKeyShortcuts\(\{|useSingleKeyShortcuts\(is|key: 'Mod-|const places: Record|const taskOfKey/.test(readFileSync(join(client, path), 'utf8')))
     .flatMap((path) => keysIn(join(client, path)).map((keys) => ({ path, keys })));
   expect([...new Set(answered.map(({ path }) => path))].toSorted()).toEqual(Object.keys(sections).toSorted());
-  expect(answered.length).toBeGreaterThan(40);
+  expect(answered.length).toBeGreaterThan(47);
   expect(answered.filter(({ path, keys }) => !isListed(sections[path] ?? '', keys)).map(({ path, keys }) => `${keys.join(' ')} of ${path}`)).toEqual([]);
 });
