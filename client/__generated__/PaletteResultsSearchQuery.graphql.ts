@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<92ee88e79a7b25bfb791a1fd5f8924f2>>
- * @relayHash 2c7468ab3114a6bc75b7a39dce92a93f
+ * @generated SignedSource<<c1d2541189ed07a8681a45066398751c>>
+ * @relayHash 075e3eb57d5382006637213da624dcfb
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,12 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0d0ded737ea42579b5d8948c1550085a5ff59fcf2e17f7041f0d7829d558cd8d
+// @relayRequestID 370bc27c3592222dc34755d1bf3048a43bdee0df3922dd5c3d6d1a77fcfdb589
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type SourceOrder = "BEST_MATCH" | "CREATED" | "MODIFIED" | "NAME" | "RELEVANCE" | "SIZE" | "TRASHED" | "TYPE" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type PaletteResultsSearchQuery$variables = {
+  order: SourceOrder;
   spaceId: string;
   words: string;
 };
@@ -45,26 +47,29 @@ export type PaletteResultsSearchQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "spaceId"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "words"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "order"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "spaceId"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "words"
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "spaceId"
   }
 ],
-v2 = [
+v4 = [
   {
     "fields": [
       {
@@ -82,19 +87,19 @@ v2 = [
     "value": 10
   },
   {
-    "kind": "Literal",
+    "kind": "Variable",
     "name": "order",
-    "value": "RELEVANCE"
+    "variableName": "order"
   }
 ],
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "concreteType": "Source",
@@ -102,7 +107,7 @@ v4 = {
   "name": "node",
   "plural": false,
   "selections": [
-    (v3/*:: as any*/),
+    (v5/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -125,14 +130,14 @@ v4 = {
       "name": "collection",
       "plural": false,
       "selections": [
-        (v3/*:: as any*/)
+        (v5/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v5 = [
+v7 = [
   {
     "alias": null,
     "args": null,
@@ -150,7 +155,11 @@ v5 = [
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": {
       "throwOnFieldError": true
@@ -159,7 +168,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -171,7 +180,7 @@ return {
               "selections": [
                 {
                   "alias": null,
-                  "args": (v2/*:: as any*/),
+                  "args": (v4/*:: as any*/),
                   "concreteType": "SourceConnection",
                   "kind": "LinkedField",
                   "name": "sources",
@@ -201,7 +210,7 @@ return {
                           ],
                           "storageKey": null
                         },
-                        (v4/*:: as any*/)
+                        (v6/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -224,13 +233,17 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "PaletteResultsSearchQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -248,7 +261,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v2/*:: as any*/),
+                "args": (v4/*:: as any*/),
                 "concreteType": "SourceConnection",
                 "kind": "LinkedField",
                 "name": "sources",
@@ -277,7 +290,7 @@ return {
                             "kind": "LinkedField",
                             "name": "title",
                             "plural": true,
-                            "selections": (v5/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -302,7 +315,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "fragments",
                                 "plural": true,
-                                "selections": (v5/*:: as any*/),
+                                "selections": (v7/*:: as any*/),
                                 "storageKey": null
                               }
                             ],
@@ -311,7 +324,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v4/*:: as any*/)
+                      (v6/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -322,14 +335,14 @@ return {
             "type": "Space",
             "abstractKey": null
           },
-          (v3/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "0d0ded737ea42579b5d8948c1550085a5ff59fcf2e17f7041f0d7829d558cd8d",
+    "id": "370bc27c3592222dc34755d1bf3048a43bdee0df3922dd5c3d6d1a77fcfdb589",
     "metadata": {},
     "name": "PaletteResultsSearchQuery",
     "operationKind": "query",
@@ -338,6 +351,6 @@ return {
 };
 })();
 
-(node as any).hash = "23ab063df27775c06e485bd4d64dc420";
+(node as any).hash = "7ea60e067630f4a7c031f580af8280ae";
 
 export default node;

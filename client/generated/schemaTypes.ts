@@ -1545,6 +1545,8 @@ export type SourceFilter = {
 
 /** The order of a list of sources. Equal ones follow by id, so that the order is total. */
 export type SourceOrder =
+  /** When the filter has a text: what has any of its words, in any form, those with the passage that fits best first, as `ask` ranks them; at most 200, none that failed or lies in the trash. Operators and `-without` hold. Without a text, as MODIFIED. Read from its beginning only. */
+  | 'BEST_MATCH'
   /** Newest first. */
   | 'CREATED'
   /** Last changed by a person first. */

@@ -11,6 +11,7 @@ import { useLatestQuery } from '#client/relay/useLatestQuery.ts';
 import { actionLabels, actionNames, useAvailableActions } from '#client/sources/actions/sourceActions.ts';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import type { SourceView, ViewType } from '#client/sources/filter/sourceView.ts';
+import { sortMessages } from '#client/sources/filter/viewMessages.ts';
 import { MatchSnippet, MatchTitle } from '#client/sources/item/SearchMatch.tsx';
 import { typeMessages } from '#client/sources/status/sourceMessages.ts';
 import { pointing } from '#client/ui/display/Icon.tsx';
@@ -40,10 +41,10 @@ export type PaletteDialog =
   | { kind: 'settings'; spaceId: string };
 
 const searchQuery = graphql`
-  query PaletteResultsSearchQuery($spaceId: ID!, $words: String!) @throwOnFieldError {
+  query PaletteResultsSearchQuery($spaceId: ID!, $words: String!, $order: SourceOrder!) @throwOnFieldError {
     node(id: $spaceId) {
       ... on Space @alias(as: "space") {
-        sources(filter: { text: $words }, order: RELEVANCE, first: 10) {
+        sources(filter: { text: $words }, order: $order, first: 10) {
           edges {
             found {
               ...SearchMatch_hit
@@ -132,7 +133,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const isSearched = words.length >= MIN_SEARCH_LENGTH && (step === 'all' || step === 'sources');
   const search = useLatestQuery<PaletteResultsSearchQuery>(
     searchQuery,
-    space && isSearched ? { spaceId: space.id, words } : null,
+    space && isSearched ? { spaceId: space.id, words, order: 'RELEVANCE' } : null,
     REST_MS,
   );
 
@@ -230,7 +231,12 @@ export function PaletteResults(props: PaletteResultsProps) {
     detail: [space?.tree.find((each) => each.id === collection?.id)?.name ?? (collection ? null : inboxName), type in typeMessages ? intl.formatMessage(typeMessages[type as ViewType]) : null].filter(Boolean).join(' · '),
     act: () => run(() => actions.goTo(`/source/${id}`)),
   });
-  const found = (search.data?.node?.space?.sources.edges ?? []).slice(0, MAX_RESULTS).map(
+  const withAll = search.data?.node?.space?.sources.edges ?? [];
+  // Where none has all of several words, those that have some of them.
+  const isBest = space !== null && space !== undefined && isSearched && /\S\s+\S/.test(words) && !search.isLoading && !search.hasFailed && withAll.length === 0;
+  const best = useLatestQuery<PaletteResultsSearchQuery>(searchQuery, isBest ? { spaceId: space.id, words, order: 'BEST_MATCH' } : null, 0);
+  const withSome = isBest && !best.isLoading ? (best.data?.node?.space?.sources.edges ?? []) : [];
+  const found = [...withAll, ...withSome].slice(0, MAX_RESULTS).map(
     ({ node, found: hit }): Result => ({
       ...sourceOf(node),
       face: <FormattedMessage {...openFound} values={{ title: node.title, hits: () => <bdi><MatchTitle hit={hit ?? null} title={node.title} /></bdi> }} />,
@@ -239,7 +245,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   );
   const recent = matching(space?.sources.edges ?? [], typed, ({ node }) => node.title).map(({ node }) => sourceOf(node));
 
-  const all: Result = { key: 'allResults', icon: pointing(ArrowRight), label: intl.formatMessage(messages.allResults), face: <FormattedMessage {...messages.allResults} />, act: () => run(() => actions.goTo(`/collection/all?${new URLSearchParams({ q: words }).toString()}`)) };
+  const all: Result = { key: 'allResults', icon: pointing(ArrowRight), label: intl.formatMessage(messages.allResults), face: <FormattedMessage {...messages.allResults} />, act: () => run(() => actions.goTo(`/collection/all?${new URLSearchParams({ q: words, ...(withSome.length > 0 && { sort: 'best' }) }).toString()}`)) };
 
   const question = usePaletteQuestion(words, isAsked && space !== null, run);
 
@@ -256,9 +262,9 @@ export function PaletteResults(props: PaletteResultsProps) {
     { key: 'collections', heading: intl.formatMessage(messages.goTo), results: step === 'sources' || step === 'kind' ? [] : [...inbox, ...collections, ...places].slice(0, MAX_RESULTS) },
     // After where one goes: a filter is called as the place is.
     { key: 'page', heading: intl.formatMessage(messages.onPage), results: isAsked ? forAll(controls) : [] },
-    { key: 'sources', heading: intl.formatMessage(messages.sources), results: step === 'collection' || step === 'kind' ? [] : isSearched ? (found.length > 0 ? [...found, all] : []) : recent },
+    { key: 'sources', heading: intl.formatMessage(withSome.length > 0 ? sortMessages.best : messages.sources), results: step === 'collection' || step === 'kind' ? [] : isSearched ? (found.length > 0 ? [...found, all] : []) : recent },
     // Sources with all of these words come first, also while they are on their way.
-    { key: 'sentence', heading: intl.formatMessage(messages.ask), results: search.isLoading ? [] : question.last },
+    { key: 'sentence', heading: intl.formatMessage(messages.ask), results: search.isLoading || best.isLoading ? [] : question.last },
   ]
     .filter(({ results }) => results.length > 0)
     .map(({ results, ...group }) => ({ ...group, results: words === '' ? results : results.map((result) => ({ face: <Marked pieces={piecesOf(result.label, words)} />, ...result })) }));
@@ -266,7 +272,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   return (
     <PaletteList
       groups={groups}
-      isWaiting={isLoading || areSmartsLoading || search.isLoading}
+      isWaiting={isLoading || areSmartsLoading || search.isLoading || best.isLoading}
       nothing={<FormattedMessage {...(search.hasFailed ? messages.failed : words === '' ? messages.start : messages.none)} />}
       highlighted={highlighted}
       onHighlight={onHighlight}

@@ -114,8 +114,11 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     ...([['rare word', seeded.rareWord], ['common word', seeded.commonWord], ['part of a word', seeded.partOfWord], ['two words', `${seeded.commonWord} ${seeded.partOfWord}`]] as const).map(
       ([when, text]): ClientCase => ({ operation: 'AllSourcesPageQuery', statements: 5, when: `search, ${when}`, bare: true, goals: page, minimal: minimalSearch(text), variables: { ...remembered, ...found(text) } }),
     ),
+    { operation: 'AllSourcesPageQuery', statements: 9, when: 'best match', goals: page, variables: { ...remembered, ...found(`${seeded.commonWord} ${seeded.rareWord} xylophones`), order: 'BEST_MATCH' } },
     { operation: 'CollectionPageQuery', statements: 6, when: 'search', goals: page, variables: { ...inCollection, ...found(seeded.commonWord), filter: { ...inCollection.filter, text: seeded.commonWord }, isCounted: true } },
-    { operation: 'PaletteResultsSearchQuery', statements: 3, goals: page, variables: { spaceId, words: seeded.commonWord } },
+    { operation: 'PaletteResultsSearchQuery', statements: 3, goals: page, variables: { spaceId, words: seeded.commonWord, order: 'RELEVANCE' } },
+    { operation: 'PaletteResultsSearchQuery', statements: 6, when: 'some of the words', goals: page, variables: { spaceId, words: `${seeded.commonWord} ${seeded.rareWord} xylophones`, order: 'BEST_MATCH' } },
+    { operation: 'NoMatchQuery', statements: 6, goals: page, variables: { spaceId, filter: { text: `${seeded.commonWord} ${seeded.rareWord} xylophones` } } },
     { ...layoutOf({ byViewer: true }), when: 'first visit' },
     { ...layoutOf({ spaceId, bySpace: true }) },
     { ...layoutOf({ collectionId: collection, byCollection: true }), when: 'by collection' },

@@ -76,6 +76,38 @@ test('a filter of the last days is saved, found again by the palette and from an
   }
 });
 
+test('words that no source has all of find those that have some, in the list and in the palette', async () => {
+  const { page } = await product.window();
+  await givenLibrary(page);
+  await page.goto('/collection/all');
+  const words = 'spindle astronauts in the cortex';
+  await page.getByRole('searchbox', { name: 'Search sources' }).fill(words);
+  await page.keyboard.press('Enter');
+  await page.getByText('No results found.').waitFor();
+  const offer = page.getByRole('button', { name: /^Show \d+ sources with some of these words$/ });
+  await offer.waitFor();
+  await expectAccessible(page);
+  await offer.click();
+  await page.getByRole('link', { name: 'Spindles and the hippocampus' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('best');
+  await page.getByRole('button', { name: 'Sort by: Best match' }).waitFor();
+  expect(await page.getByRole('article').first().getByRole('heading').textContent()).toBe('Spindles and the hippocampus');
+  expect(await page.getByRole('link', { name: 'Cartography' }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'Spindles and the hippocampus' }).waitFor();
+
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Search or run a command' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(words);
+  await page.getByRole('group', { name: 'Best match' }).getByRole('option', { name: /^Open Spindles and the hippocampus/ }).waitFor();
+  await page.getByRole('option', { name: 'See all results' }).click();
+  await page.getByRole('link', { name: 'Spindles and the hippocampus' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?q=spindle+astronauts+in+the+cortex&sort=best');
+});
+
 test('the Inbox shows where a source belongs: one key puts it there, and Undo brings it back', async () => {
   const { page } = await product.window();
   await givenLibrary(page);

@@ -10,7 +10,7 @@ type SortMenuProps = { view: SourceView; onChange: (part: Partial<SourceView>) =
 /** What a list is sorted by; what is searched for is sorted by how well it fits, unless one chooses otherwise. */
 export function SortMenu({ view, onChange }: SortMenuProps) {
   const intl = useIntl();
-  const sorts: readonly Sort[] = [...(view.q === '' ? [] : (['relevance'] as const)), 'modified', 'created', 'name', 'size', 'type'];
+  const sorts: readonly Sort[] = [...(view.q === '' ? [] : (['relevance', 'best'] as const)), 'modified', 'created', 'name', 'size', 'type'];
   const isDefault = (sort: Sort) => sort === (view.q === '' ? 'modified' : 'relevance');
   return (
     <Menu

@@ -51,7 +51,7 @@ export function SourceListBar({ spaceId, canSave, view, onChange, count, total, 
     <Place>
       <Line data-led={lead !== undefined || undefined}>
         <SearchPlace role="search">
-          <SearchField isInbox={part === 'inbox'} value={view.q} onSearch={(q) => onChange({ q })} />
+          <SearchField isInbox={part === 'inbox'} value={view.q} onSearch={(q) => onChange({ q, ...(q === '' && view.sort === 'best' && { sort: null }) })} />
         </SearchPlace>
         <Tools ref={tools}>
           {lead}

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import type { smartView_smartCollection$data, smartView_smartCollection$key } from '#client/__generated__/smartView_smartCollection.graphql.ts';
-import { activeFilters, paramsOf, plainView, reasonsOf, sourceStatuses, sourceTypes, viewOf, type SourceView } from './sourceView.ts';
+import { activeFilters, paramsOf, plainView, reasonsOf, sortOf, sourceStatuses, sourceTypes, viewOf, type SourceView } from './sourceView.ts';
 
 /** A smart collection as the vault shows it. */
 export type SmartCollection = smartView_smartCollection$data;
@@ -77,7 +77,8 @@ export const narrowingOf = (view: Narrowing): string => paramsOf({ ...view, layo
 /** Whether the list at an address is narrowed to something that is not what a smart collection has saved. */
 export function isUnsaved(params: URLSearchParams): boolean {
   const view = viewOf(params);
-  return !(params.has('smart') && !params.has('edited')) && (view.q !== '' || activeFilters(view).length > 0);
+  // What is saved finds what has all of the words.
+  return !(params.has('smart') && !params.has('edited')) && sortOf(view) !== 'best' && (view.q !== '' || activeFilters(view).length > 0);
 }
 
 /** The day whose beginning is nearest to a moment by the person's own clock, or `later` days after it: who saved it may live elsewhere. */

@@ -9,7 +9,7 @@ export const failureCodes = [
   'NO_TEXT_LAYER', 'QUOTA', 'STORAGE_FULL', 'NO_MODEL', 'BUDGET', 'MODEL_ERROR', 'INTERNAL', 'NEEDS_BROWSER', 'BROWSER_ERROR',
 ] as const satisfies readonly Known<FailureCode>[];
 export const sourceStatuses = ['UPLOADING', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const satisfies readonly Known<SourceStatus>[];
-const sorts = ['modified', 'created', 'name', 'size', 'type', 'relevance'] as const;
+const sorts = ['modified', 'created', 'name', 'size', 'type', 'relevance', 'best'] as const;
 
 export type ViewType = (typeof sourceTypes)[number];
 export type ViewStatus = (typeof sourceStatuses)[number];
@@ -41,7 +41,7 @@ export type SourceView = {
   readonly within: string | null;
   /** Also what lies in the collections below. */
   readonly below: boolean;
-  /** Null: by relevance while searching, else the last changed first. */
+  /** Null: by relevance while searching, else the last changed first. `best`: also what has only some of the words. */
   readonly sort: Sort | null;
   readonly layout: Layout;
   /** Whether what one points at shows in the quick preview. */
@@ -131,7 +131,7 @@ export function paramsOf(view: SourceView, others: URLSearchParams = new URLSear
 /** What of an address stays when one goes to another collection: how sources are shown, not which. */
 export function layoutSearch(search: string): string {
   const { layout, sort, preview } = viewOf(new URLSearchParams(search));
-  const params = paramsOf({ ...plainView, layout, preview, sort: sort === 'relevance' ? null : sort }).toString();
+  const params = paramsOf({ ...plainView, layout, preview, sort: isOfSearch(sort) ? null : sort }).toString();
   return params === '' ? '' : `?${params}`;
 }
 
@@ -141,9 +141,12 @@ export function tagAddress(tag: string, search: string): string {
   return `/collection/all?${paramsOf({ ...plainView, layout, tags: [tag] }).toString()}`;
 }
 
+/** Whether an order is one of what is searched for. */
+const isOfSearch = (sort: Sort | null): boolean => sort === 'relevance' || sort === 'best';
+
 /** The order in force. */
 export function sortOf({ sort, q }: SourceView): Sort {
-  if (q === '') return sort === null || sort === 'relevance' ? 'modified' : sort;
+  if (q === '') return sort === null || isOfSearch(sort) ? 'modified' : sort;
   return sort ?? 'relevance';
 }
 
@@ -153,7 +156,9 @@ export function dateSortedBy(view: SourceView): 'updatedAt' | 'createdAt' | null
   return sort === 'modified' ? 'updatedAt' : sort === 'created' ? 'createdAt' : null;
 }
 
-export const orderOf = (view: SourceView): SourceOrder => sortOf(view).toUpperCase() as SourceOrder;
+const orders = { modified: 'MODIFIED', created: 'CREATED', name: 'NAME', size: 'SIZE', type: 'TYPE', relevance: 'RELEVANCE', best: 'BEST_MATCH' } as const satisfies Record<Sort, SourceOrder>;
+
+export const orderOf = (view: SourceView): (typeof orders)[Sort] => orders[sortOf(view)];
 
 /** The filter the API understands; undefined when everything is wanted. Days are those of the person's own clock. */
 export function filterOf(view: SourceView): SourceFilter | undefined {
@@ -224,7 +229,7 @@ export function activeFilters(view: SourceView): readonly ActiveFilter[] {
 
 /** What must change so that nothing is searched for and nothing is left out. */
 export function everything({ layout, preview, below, within, sort }: SourceView): SourceView {
-  return { ...plainView, layout, preview, below: within === null && below, sort: sort === 'relevance' ? null : sort };
+  return { ...plainView, layout, preview, below: within === null && below, sort: isOfSearch(sort) ? null : sort };
 }
 
 /** Whether a search runs while one types (spec section 5): above two characters, or when the field is empty. Enter always does. */

@@ -9,6 +9,7 @@ export const sortMessages = defineMessages({
   size: { id: 'sources.sort.size', defaultMessage: 'Size' },
   type: { id: 'sources.sort.type', defaultMessage: 'Type' },
   relevance: { id: 'sources.sort.relevance', defaultMessage: 'Relevance' },
+  best: { id: 'sources.sort.best', defaultMessage: 'Best match' },
 }) satisfies Record<Sort, MessageDescriptor>;
 
 /** The words of the filters' fields. */

@@ -13,7 +13,7 @@ import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { LazyBulkToolbar } from '../actions/LazyBulkToolbar.tsx';
 import { SourceTaskDialog } from '../actions/SourceTaskDialog.tsx';
 import { SourceListBar } from '../filter/SourceListBar.tsx';
-import { collectionOf, dateSortedBy, everything, filterOf, listFilterOf, partOf, type ListPlace } from '../filter/sourceView.ts';
+import { collectionOf, dateSortedBy, everything, filterOf, listFilterOf, partOf, sortOf, type ListPlace } from '../filter/sourceView.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
 import type { SearchMatchRef } from '../item/SearchMatch.tsx';
 import { sourceListItem } from '../item/SourceListItem.ts';
@@ -232,7 +232,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
           />
           {isEmpty ? (
             <Suspense>
-              <NoMatch shown={shown} onClear={() => change(everything(view))} spaceName={spaceName} />
+              <NoMatch shown={shown} spaceId={spaceId} place={place} onClear={() => change(everything(view))} onBest={() => change({ sort: 'best' })} spaceName={spaceName} />
             </Suspense>
           ) : (
             <Body role={layout === 'list' ? 'grid' : undefined} aria-label={layout === 'list' ? label : undefined} aria-rowcount={layout === 'list' ? -1 : undefined} style={columnVariables(body)} {...gestures}>
@@ -257,7 +257,8 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
         filter={listFilterOf(shown, place)}
         fromCollectionId={shown.below ? null : collectionOf(place)}
         order={order}
-        count={count}
+        // What has only some of the words is not all that a filter finds.
+        count={sortOf(shown) === 'best' ? null : count}
         homeOf={homeOf}
       />
       <SourceTaskDialog task={task} spaceId={spaceId} onClose={closeTask} />

@@ -166,7 +166,7 @@ async function readAfter(siblings: SiblingList, read: ReadPage): Promise<Sibling
 async function readBefore(siblings: SiblingList, read: ReadPage): Promise<SiblingList> {
   const cursor = siblings.steps.find((step) => step.cursor !== null)?.cursor;
   // What is found by relevance can only be read from its beginning.
-  if (cursor === undefined || cursor === null || orderOf(viewOf(new URL(siblings.address, location.origin).searchParams)) === 'RELEVANCE') {
+  if (cursor === undefined || cursor === null || ['RELEVANCE', 'BEST_MATCH'].includes(orderOf(viewOf(new URL(siblings.address, location.origin).searchParams)))) {
     return readFromStart(siblings, read);
   }
   const { steps, isFromStart } = await read({ last: PAGE_SIZE, before: cursor });

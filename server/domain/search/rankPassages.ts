@@ -32,6 +32,14 @@ export interface RankedPassage {
   readonly score: number;
 }
 
+/** Which of the ranked passages. */
+export interface RankedPage {
+  readonly offset: number;
+  readonly limit: number;
+  /** false: their texts are not read, and empty. */
+  readonly withTexts?: boolean;
+}
+
 export interface RankedPassages {
   readonly passages: readonly RankedPassage[];
   /** Whether the best of them have enough of what was asked to answer from. */
@@ -78,15 +86,27 @@ const nothing: RankedPassages = { passages: [], isAnswerable: false, terms: [] }
  * Why: docs/decisions/passages.md
  * @param page which of them, with their texts
  */
-export async function rankPassages(db: SqlDb, question: string, place: RankedPlace, page: { readonly offset: number; readonly limit: number }): Promise<RankedPassages> {
-  if (place.spaceIds.length === 0) return nothing;
-  const read = await readQuestionTerms(db, question, await readConfigurations(db, place.spaceIds));
-  if (read.length === 0) return nothing;
-  const { total, counts } = await countTerms(db, read, place.spaceIds);
-  const terms = read
+export async function rankPassages(db: SqlDb, question: string, place: RankedPlace, page: RankedPage): Promise<RankedPassages> {
+  return rankWeighed(db, await weighTerms(db, question, place.spaceIds), place, page);
+}
+
+/** A term with how many passages have it, about. */
+export type CountedTerm = WeighedTerm & { readonly count: number };
+
+/** What a question looks for in these spaces, the most telling word first; nothing where there is nothing to look for. */
+export async function weighTerms(db: SqlDb, question: string, spaceIds: readonly string[]): Promise<readonly CountedTerm[]> {
+  if (spaceIds.length === 0) return [];
+  const read = await readQuestionTerms(db, question, await readConfigurations(db, spaceIds));
+  if (read.length === 0) return [];
+  const { total, counts } = await countTerms(db, read, spaceIds);
+  return read
     .map((term, at) => ({ ...term, count: counts[at] ?? 0 }))
     .map((term) => ({ ...term, weight: Math.log(1 + (Math.max(total, term.count) - term.count + 0.5) / (term.count + 0.5)) }))
     .sort((one, other) => other.weight - one.weight);
+}
+
+/** As `rankPassages`, of words that have been weighed in the same spaces. */
+export async function rankWeighed(db: SqlDb, terms: readonly CountedTerm[], place: RankedPlace, page: RankedPage): Promise<RankedPassages> {
   const found = terms.filter(({ count }) => count > 0);
   if (found.length === 0) return { ...nothing, terms };
   const rows = await queryRows<Omit<RankedPassage, 'score'> & { score: number; best: number; has: string }>(db, rankingSql(found, place, page));
@@ -138,8 +158,6 @@ async function countTerms(db: SqlDb, terms: readonly QuestionTerm[], spaceIds: r
   return { total: Math.max(fewestPassages, rows[0]?.total ?? 0), counts: terms.map((_, at) => rows.find((row) => row.at === at)?.count ?? 0) };
 }
 
-type CountedTerm = WeighedTerm & { readonly count: number };
-
 /** Lexemes are words of letters and digits; what else may stand in one is doubled. */
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
@@ -152,7 +170,7 @@ const shortestBeginning = 5;
 /** A term, or what begins with it, as a tsquery. */
 export const formsOf = ({ lexemes }: QuestionTerm): string => lexemes.map((lexeme) => ([...lexeme].length < shortestBeginning ? quoted(lexeme) : `${quoted(lexeme)}:*`)).join(' | ');
 
-function rankingSql(terms: readonly CountedTerm[], { spaceIds, condition, mostOfSource }: RankedPlace, { offset, limit }: { readonly offset: number; readonly limit: number }): Prisma.Sql {
+function rankingSql(terms: readonly CountedTerm[], { spaceIds, condition, mostOfSource }: RankedPlace, { offset, limit, withTexts = true }: RankedPage): Prisma.Sql {
   // One occurrence of a word has a rank of 0.061, many have one of 0.1 at most: less and less, as in BM25.
   const score = Prisma.join(
     terms.map((term) => Prisma.sql`(case when p.words @@ ${exactly(term)}::tsquery then ${term.weight}::float8 * (0.4 + 6 * ts_rank(p.words, ${exactly(term)}::tsquery)) when p.words @@ ${formsOf(term)}::tsquery then ${beginningShare * term.weight}::float8 else 0 end)`),
@@ -190,7 +208,7 @@ function rankingSql(terms: readonly CountedTerm[], { spaceIds, condition, mostOf
     )
     select page."sourceId"::text as "sourceId", page."spaceId"::text as "spaceId", page.position, page.start, page."end", page.heading, page.page, page.whole::float8 as score, page.best::float8 as best,
       (select b.has from placed b order by b.whole desc, b."sourceId" desc, b.position limit 1)::text as has,
-      substr(t."plainText", page."firstCharacter" + 1, page.characters) as text, n."contentHash", s.language
+      ${withTexts ? Prisma.sql`substr(t."plainText", page."firstCharacter" + 1, page.characters)` : Prisma.sql`''`} as text, n."contentHash", s.language
     from page join "SourceText" t on t."sourceId" = page."sourceId" join "SourcePassages" n on n."sourceId" = page."sourceId" join "Source" s on s.id = page."sourceId"
     order by page.whole desc, page."sourceId" desc, page.position`;
 }

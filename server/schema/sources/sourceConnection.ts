@@ -77,6 +77,10 @@ export const SourceOrder = builder.enumType('SourceOrder', {
     RELEVANCE: {
       description: 'When the filter has a text: what has it in title or tags first, and of equals the newest. Without one, as MODIFIED. Read from its beginning only.',
     },
+    BEST_MATCH: {
+      description:
+        'When the filter has a text: what has any of its words, in any form, those with the passage that fits best first, as `ask` ranks them; at most 200, none that failed or lies in the trash. Operators and `-without` hold. Without a text, as MODIFIED. Read from its beginning only.',
+    },
   } as const,
 });
 
@@ -155,7 +159,7 @@ export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: Gr
   const withSnippets = text !== '' && asksWhere(info);
   const { page, pageInfo } = await readCursorPage(args, (wanted) => list.rows(wanted, { withSnippets }));
   const findIn = withSnippets ? foundIn(ctx, text, page.flatMap(({ snippetTexts }) => snippetTexts ?? [])) : undefined;
-  const edges = page.map(({ id, cursor, row }) => ({ cursor, node: row, ...(findIn && { found: () => findIn(id) }) }));
+  const edges = page.map(({ id, cursor, row, snippet }) => ({ cursor, node: row, ...(snippet ? { found: () => Promise.resolve(snippet) } : findIn && { found: () => findIn(id) }) }));
   return { edges, pageInfo, count };
 }
 

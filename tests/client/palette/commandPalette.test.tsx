@@ -172,7 +172,7 @@ test('searches on the server from three characters on, and says when there is no
   expect(environment.mock.getAllOperations()).toEqual([]);
   await person.clear(field);
   await person.type(field, 'spin');
-  expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spin' });
+  expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spin', order: 'RELEVANCE' });
   await answer('PaletteResultsSearchQuery', {
     node: {
       ...space,
@@ -201,10 +201,22 @@ test('searches on the server from three characters on, and says when there is no
   await person.clear(field);
   await person.type(field, 'spin');
   await person.type(field, 'xx');
-  expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spinxx' });
+  expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spinxx', order: 'RELEVANCE' });
   await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [] } } });
   expect(screen.getByText('No commands found')).toBeDefined();
   expect(environment.mock.getAllOperations()).toEqual([]);
+});
+
+test('where no source has all of several words, those with some of them come, and all of these', async () => {
+  const { person, answer, asked, actions } = await openPalette();
+  await person.type(screen.getByRole('combobox'), 'spun curves');
+  await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [] } } });
+  expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spun curves', order: 'BEST_MATCH' });
+  await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [{ node: curve, found: null }] } } });
+  expect(screen.getByRole('group', { name: 'Best match' })).toBeDefined();
+  expect(options()).toEqual([`Open ${curve.title}Shelf 3 · Link`, 'See all results']);
+  await person.click(screen.getByRole('option', { name: 'See all results' }));
+  expect(actions.goTo).toHaveBeenCalledWith('/collection/all?q=spun+curves&sort=best');
 });
 
 test('a reader is not offered what only editors may do; with nothing there it asks to type', async () => {

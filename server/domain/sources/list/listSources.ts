@@ -3,17 +3,18 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import type { SqlContext } from '../../context.ts';
 import { counted } from '../../counts/sourceCounts.ts';
 import { InvalidInputError } from '../../errors.ts';
-import { snippetColumns, snippetTextsOf, type SnippetTexts } from '../../search/readSnippets.ts';
+import { type Snippet, snippetColumns, snippetTextsOf, type SnippetTexts } from '../../search/readSnippets.ts';
+import { bestMatches, type BestMatch, countBestMatches, snippetOfMatch } from './bestMatches.ts';
 import { countHits, type HitRow, searchList, wordsCondition } from './searchList.ts';
 import type { SourceFilter } from './sourceFilter.ts';
 import { sourceColumns, type SourceRow } from '../read/readSources.ts';
 import { inPlace, readList, type SourceList, type SourcePlace } from './sourceList.ts';
-import { fromCursor, orderedRead, type SortedOrder, type SourceOrder, type SourceRange, toCursor } from './sourceOrder.ts';
+import { fromCursor, orderedRead, type RankedOrder, type SortedOrder, type SourceOrder, type SourceRange, toCursor } from './sourceOrder.ts';
 
 /** A list of sources as it is asked for. */
 export interface ListedSources {
   readonly filter?: SourceFilter | undefined;
-  /** RELEVANCE when the filter has a text, else MODIFIED, unless told. RELEVANCE without a text is MODIFIED. */
+  /** RELEVANCE when the filter has a text, else MODIFIED, unless told. RELEVANCE and BEST_MATCH without a text are MODIFIED. */
   readonly order?: SourceOrder | null | undefined;
 }
 
@@ -36,6 +37,8 @@ export interface ListedRow extends ListedSource {
   readonly row: SourceRow;
   /** What a snippet of it is made of, where that was wanted. */
   readonly snippetTexts?: SnippetTexts | undefined;
+  /** The same, where the order knows it already. */
+  readonly snippet?: Snippet | undefined;
 }
 
 /** A list whose filter has been read: pages and their count come from the same one. */
@@ -55,10 +58,14 @@ export async function openList(ctx: SqlContext, place: SourcePlace, { filter, or
   const list = await readList(ctx, place, filter);
   const settled = settledOrder(list, { filter, order });
   return {
-    page: async (request) =>
-      list.empty ? [] : settled === 'RELEVANCE' ? (await relevantHits(ctx, list, request)).map(placeOfHit) : sortedPage(ctx, list, settled, request),
+    page: async (request) => {
+      if (list.empty) return [];
+      if (settled === 'BEST_MATCH') return (await bestMatches(ctx, list, bestPage(request))).matches.map(placeOfMatch);
+      return settled === 'RELEVANCE' ? (await relevantHits(ctx, list, request)).map(placeOfHit) : sortedPage(ctx, list, settled, request);
+    },
     rows: async (request, { withSnippets = false } = {}) => {
       if (list.empty) return [];
+      if (settled === 'BEST_MATCH') return bestRows(ctx, list, request, withSnippets);
       const columns = withSnippets ? Prisma.sql`${sourceColumns(ctx)}, ${snippetColumns}` : sourceColumns(ctx);
       if (settled !== 'RELEVANCE') {
         const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, settled, request, columns), planOf(list, settled));
@@ -67,16 +74,17 @@ export async function openList(ctx: SqlContext, place: SourcePlace, { filter, or
       const hits = await relevantHits(ctx, list, request, columns);
       return hits.flatMap((hit) => (hit.row ? [toListed(placeOfHit(hit), hit.row, withSnippets)] : []));
     },
-    count: async () => (list.empty ? 0 : list.words ? countHits(ctx, list, maxCounted) : count(ctx, list)),
+    count: async () => (list.empty ? 0 : settled === 'BEST_MATCH' ? countBestMatches(ctx, list) : list.words ? countHits(ctx, list, maxCounted) : count(ctx, list)),
   };
 }
 
 /** The order in force. @throws InvalidInputError for an order that the list does not have */
 export function settledOrder(list: { readonly words: null }, listed: ListedSources): SortedOrder;
-export function settledOrder(list: Pick<SourceList, 'words'>, listed: ListedSources): SourceOrder;
-export function settledOrder({ words }: Pick<SourceList, 'words'>, { filter, order }: ListedSources): SourceOrder {
+export function settledOrder(list: Pick<SourceList, 'words' | 'question'>, listed: ListedSources): SourceOrder;
+export function settledOrder({ words, question = '' }: { readonly words: SourceList['words']; readonly question?: string }, { filter, order }: ListedSources): SourceOrder {
   const wanted = order ?? 'RELEVANCE';
   if (wanted === 'TRASHED' && filter?.trashed !== true) throw new InvalidInputError([{ path: 'order', message: 'Only the trash has this order: filter with trashed: true.', code: 'NOT_ALLOWED' }]);
+  if (wanted === 'BEST_MATCH') return question === '' ? 'MODIFIED' : wanted;
   return wanted === 'RELEVANCE' && words === null ? 'MODIFIED' : wanted;
 }
 
@@ -226,11 +234,33 @@ function rangeOf(order: SourceOrder, { after, before, backwards = false }: PageR
 }
 
 async function relevantHits(ctx: SqlContext, list: SourceList, request: PageRequest, columns?: Prisma.Sql): Promise<HitRow[]> {
-  const { after, before, backwards } = rangeOf('RELEVANCE', request);
+  const after = rankedAfter('RELEVANCE', request);
+  return searchList(ctx, list, after && { tier: Number(after[0]), id: String(after[1]) }, request.limit, columns);
+}
+
+/** Where a page of a ranked order begins. */
+function rankedAfter(order: RankedOrder, request: PageRequest): SourceRange['after'] {
+  const { after, before, backwards } = rangeOf(order, request);
   if (before || backwards) {
     throw new InvalidInputError([{ path: before ? 'before' : 'last', message: 'A list by relevance is read from its beginning only: use first and after.', code: 'NOT_ALLOWED' }]);
   }
-  return searchList(ctx, list, after && { tier: Number(after[0]), id: String(after[1]) }, request.limit, columns);
+  return after;
 }
+
+const bestPage = (request: PageRequest) => ({ offset: Number(rankedAfter('BEST_MATCH', request)?.[0] ?? 0), limit: request.limit });
+
+async function bestRows(ctx: SqlContext, list: SourceList, request: PageRequest, withSnippets: boolean): Promise<ListedRow[]> {
+  const { matches, terms } = await bestMatches(ctx, list, bestPage(request));
+  if (matches.length === 0) return [];
+  const rows = await queryRows<SourceRow>(ctx.db, Prisma.sql`select ${sourceColumns(ctx)} from "Source" s where s.id = any(${matches.map(({ sourceId }) => sourceId)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return matches.flatMap((match) => {
+    const row = byId.get(match.sourceId);
+    return row ? [{ ...placeOfMatch(match), row, snippet: withSnippets ? snippetOfMatch(row.title, match.text, terms) : undefined }] : [];
+  });
+}
+
+/** The cursor says how many stand up to here. */
+const placeOfMatch = ({ sourceId, place }: BestMatch): ListedSource => ({ id: sourceId, cursor: toCursor('BEST_MATCH', [place + 1]) });
 
 const placeOfHit = ({ id, tier }: HitRow): ListedSource => ({ id, cursor: toCursor('RELEVANCE', [tier, id]) });

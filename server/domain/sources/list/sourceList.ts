@@ -28,6 +28,10 @@ export interface SourceList {
   readonly unfinished: readonly SourceStatus[] | null;
   /** The words that are looked for; null when none are. */
   readonly words: Conditions | null;
+  /** What is looked for, as a question: without operators, and without words that must be missing; empty when nothing is. */
+  readonly question: string;
+  /** The words that must be missing, alone; null when there are none. */
+  readonly unwanted: Conditions | null;
   /** Which rows `n` of "SourceCount" count the list; null when it asks for what those do not know. */
   readonly counted: Prisma.Sql | null;
   /** How many it has, where that was read with its collections. */
@@ -70,6 +74,8 @@ export async function readList(ctx: SqlContext, place: SourcePlace, filter: Sour
     knownCount: isCounted && branches.length === 1 && !types && !inStatuses ? (branches[0]?.sourceCountWithDescendants ?? null) : null,
     counted: isCounted ? countedRows(spaceIds, collectionIds, types, inStatuses) : null,
     words: searched,
+    question: words.inTitle === null ? '' : terms.filter(({ excluded }) => !excluded).map((term) => term.text).join(' '),
+    unwanted: terms.some(({ excluded }) => excluded) ? conditionsOf(terms.filter(({ excluded }) => excluded)) : null,
   };
 }
 

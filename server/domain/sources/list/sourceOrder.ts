@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { InvalidInputError } from '../../errors.ts';
+import { mostRanked } from '../../search/rankPassages.ts';
 
-/** Orders of a list; RELEVANCE is the search's own (`searchSources.ts`), TRASHED the trash's. */
-export type SourceOrder = 'MODIFIED' | 'CREATED' | 'NAME' | 'SIZE' | 'TYPE' | 'TRASHED' | 'RELEVANCE';
-export type SortedOrder = Exclude<SourceOrder, 'RELEVANCE'>;
+/** Orders of a list; RELEVANCE is the search's own (`searchList.ts`), BEST_MATCH that of questions (`bestMatches.ts`), TRASHED the trash's. */
+export type SourceOrder = 'MODIFIED' | 'CREATED' | 'NAME' | 'SIZE' | 'TYPE' | 'TRASHED' | RankedOrder;
+/** Orders of what is looked for: read from their beginning only. */
+export type RankedOrder = 'RELEVANCE' | 'BEST_MATCH';
+export type SortedOrder = Exclude<SourceOrder, RankedOrder>;
 
 /** The values a source is sorted by, as JSON: numbers, texts, moments in milliseconds. Its id comes last. */
 export type SourcePlaceInOrder = readonly (string | number)[];
@@ -103,6 +106,7 @@ const shapes = {
   TYPE: z.tuple([z.int().min(0).max(types.length - 1), z.int(), z.uuid()]),
   TRASHED: z.tuple([z.int(), z.uuid()]),
   RELEVANCE: z.tuple([z.int().min(0).max(1), z.uuid()]),
+  BEST_MATCH: z.tuple([z.int().min(0).max(mostRanked)]),
 } as const satisfies Record<SourceOrder, z.ZodType<SourcePlaceInOrder>>;
 
 /** The latest moment that JavaScript knows; what is beyond it is no cursor of ours. */

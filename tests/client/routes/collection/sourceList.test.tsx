@@ -74,6 +74,29 @@ describe('the view in the address', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test('where no source has all words it offers those that have some, the best first; these are neither saved as a filter nor selected as all that it finds', async () => {
+    const { person, answer, asked, router } = await openReading([curve, loci, sleep]);
+    await person.type(search(), 'forgotten loci');
+    await answer('CollectionPageQuery', matching([]));
+    await screen.findByText('No results found.');
+    expect(await asked('NoMatchQuery')).toEqual({ spaceId: 'space_lab', filter: { text: 'forgotten loci', collectionId: reading.id } });
+    expect(screen.queryByRole('button', { name: /some of these words/ })).toBeNull();
+    await answer('NoMatchQuery', { node: { __typename: 'Space', id: 'space_lab', sources: { totalCount: 2 } } });
+    await person.click(await screen.findByRole('button', { name: 'Show 2 sources with some of these words' }));
+    expect(await asked('CollectionPageQuery')).toMatchObject({ filter: { text: 'forgotten loci', collectionId: reading.id }, order: 'BEST_MATCH' });
+    await answer('CollectionPageQuery', matching([loci, curve]));
+    expect(titles()).toEqual([loci.title, curve.title]);
+    expect(router.state.location.search).toBe('?q=forgotten+loci&sort=best');
+    expect(screen.getByRole('button', { name: 'Sort by: Best match' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save as smart collection' })).toBeNull();
+
+    // Whoever has emptied the field begins anew.
+    await person.clear(search());
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await person.type(search(), 'xyz{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=xyz'));
+  });
+
   test('a size that was typed is taken when the filters are closed, however that is done', async () => {
     const { person, asked, router } = await openReading([curve]);
     await person.click(screen.getByRole('button', { name: 'Filter' }));

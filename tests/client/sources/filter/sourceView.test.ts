@@ -36,7 +36,7 @@ const anyView: fc.Arbitrary<SourceView> = fc.record({
   recent: fc.boolean(),
   within: fc.option(fc.constant('collection_reading')),
   below: fc.boolean(),
-  sort: fc.constantFrom(null, 'modified', 'created', 'name', 'size', 'type', 'relevance'),
+  sort: fc.constantFrom(null, 'modified', 'created', 'name', 'size', 'type', 'relevance', 'best'),
   layout: fc.constantFrom('grid', 'list'),
   preview: fc.boolean(),
 }).map((view) => (view.days === null ? view : { ...view, from: null, to: null }));
@@ -72,6 +72,7 @@ describe('a view in the address', () => {
   test('keeps only how sources are shown on the way to another collection', () => {
     expect(layoutSearch('?q=sleep&types=link&sort=name&view=list&below=1')).toBe('?sort=name&view=list');
     expect(layoutSearch('?q=sleep&sort=relevance')).toBe('');
+    expect(layoutSearch('?q=sleep&sort=best')).toBe('');
   });
 });
 
@@ -106,7 +107,9 @@ describe('what the API is asked', () => {
   test('last changed first, by relevance while searching, and what one chose before both', () => {
     expect(orderOf(plainView)).toBe('MODIFIED');
     expect(orderOf(read('sort=relevance'))).toBe('MODIFIED');
+    expect(orderOf(read('sort=best'))).toBe('MODIFIED');
     expect(orderOf(read('q=sleep'))).toBe('RELEVANCE');
+    expect(orderOf(read('q=sleep&sort=best'))).toBe('BEST_MATCH');
     expect(orderOf(read('q=sleep&sort=modified'))).toBe('MODIFIED');
   });
 });
