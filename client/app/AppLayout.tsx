@@ -8,10 +8,10 @@ import { Logo } from '#client/ui/brand/Logo.tsx';
 import { Sheet } from '#client/ui/layout/Pane.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { setNavigationCollapsed, useIsNavigationCollapsed } from '#client/ui/layout/navigationCollapse.ts';
 import { Uploads } from '#client/uploads/Uploads.tsx';
 import { AppHeader, HeaderFrame } from './AppHeader.tsx';
 import { Navigation } from './Navigation.tsx';
-import { setNavigationCollapsed, useIsNavigationCollapsed } from './navigationCollapse.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
 const Drawer = lazy(async () => ({ default: (await import('#client/ui/overlays/Drawer.tsx')).Drawer }));

@@ -1,11 +1,12 @@
 import { LayoutGrid, Rows3 } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { rememberLayout, useLastLayout } from '#client/sources/filter/lastLayout.ts';
+import { isStatusAlwaysShown } from '#client/sources/status/statusShown.ts';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { chosenDensity } from '#client/ui/layout/density.ts';
 import { AccountCard, AccountLine, LineWords } from './AccountSheet.tsx';
 
-/** As what lists of sources open, and how close together their sources stand. */
+/** As what lists of sources open, how close together their sources stand, and whether each says its status. */
 export function ListsSection() {
   const intl = useIntl();
   return (
@@ -47,6 +48,23 @@ export function ListsSection() {
           ]}
         />
       </AccountLine>
+      <AccountLine>
+        <LineWords>
+          <FormattedMessage {...messages.status} />
+          <small>
+            <FormattedMessage {...messages.statusHelp} />
+          </small>
+        </LineWords>
+        <Segmented
+          label={intl.formatMessage(messages.status)}
+          value={isStatusAlwaysShown.use() ? 'always' : 'quiet'}
+          onChange={(chosen) => isStatusAlwaysShown.set(chosen === 'always')}
+          segments={[
+            { value: 'quiet', label: intl.formatMessage(messages.whenItMatters) },
+            { value: 'always', label: intl.formatMessage(messages.always) },
+          ]}
+        />
+      </AccountLine>
     </AccountCard>
   );
 }
@@ -61,4 +79,8 @@ const messages = defineMessages({
   densityHelp: { id: 'settings.densityHelp', defaultMessage: 'Touch screens are always comfortable.' },
   comfortable: { id: 'settings.comfortable', defaultMessage: 'Comfortable' },
   compact: { id: 'settings.compact', defaultMessage: 'Compact' },
+  status: { id: 'settings.status', defaultMessage: 'Status on cards' },
+  statusHelp: { id: 'settings.statusHelp', defaultMessage: 'Failed and working always show.' },
+  whenItMatters: { id: 'settings.statusWhenItMatters', defaultMessage: 'When it matters' },
+  always: { id: 'settings.statusAlways', defaultMessage: 'Always' },
 });

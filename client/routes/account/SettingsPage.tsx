@@ -13,8 +13,9 @@ import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { isNavigationFolded } from '#client/ui/layout/navigationCollapse.ts';
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
-import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
+import { AccountCard, AccountLine, AccountSheet, LineWords } from './AccountSheet.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { ListsSection } from './ListsSection.tsx';
@@ -59,6 +60,23 @@ export function Component() {
               options={locales.map(({ code, name }) => ({ value: code, label: name }))}
             />
           </Choice>
+        </AccountLine>
+        <AccountLine>
+          <LineWords>
+            <FormattedMessage {...messages.navigation} />
+            <small>
+              <FormattedMessage {...messages.navigationHelp} />
+            </small>
+          </LineWords>
+          <Segmented
+            label={intl.formatMessage(messages.navigation)}
+            value={isNavigationFolded.use() ? 'rail' : 'drawer'}
+            onChange={(chosen) => isNavigationFolded.set(chosen === 'rail')}
+            segments={[
+              { value: 'rail', label: intl.formatMessage(messages.rail) },
+              { value: 'drawer', label: intl.formatMessage(messages.drawer) },
+            ]}
+          />
         </AccountLine>
       </AccountCard>
       <ListsSection />
@@ -120,6 +138,10 @@ const messages = defineMessages({
   title: { id: 'settings.title', defaultMessage: 'Settings' },
   lede: { id: 'settings.lede', defaultMessage: 'Saved as you change them, on this device.' },
   looks: { id: 'settings.looks', defaultMessage: 'Appearance and language' },
+  navigation: { id: 'settings.navigation', defaultMessage: 'Navigation' },
+  navigationHelp: { id: 'settings.navigationHelp', defaultMessage: 'Beside the pages of wide screens. While you read it is a rail.' },
+  rail: { id: 'settings.navigationRail', defaultMessage: 'Rail' },
+  drawer: { id: 'settings.navigationDrawer', defaultMessage: 'Drawer' },
   notificationsFailed: { id: 'settings.notificationsFailed', defaultMessage: 'What you are notified of could not be loaded. Open this page again.' },
   keys: { id: 'settings.keys', defaultMessage: 'API keys' },
   keysText: { id: 'settings.keysText', defaultMessage: 'With a key a script acts as you.' },

@@ -21,6 +21,7 @@ import { useHoverPreview } from '../preview/useHoverPreview.ts';
 import { withoutGone } from '../selection/selection.ts';
 import { SelectionContext } from '../selection/SelectionContext.ts';
 import { openSiblingList } from '../siblings/siblingList.ts';
+import { isStatusAlwaysShown } from '../status/statusShown.ts';
 import { useSourcesAdded, useSourcesRestored } from '../store/sourceEvents.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { NewItemsButton } from './NewItemsButton.tsx';
@@ -198,9 +199,10 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
     },
   });
 
+  const isStatusAlways = isStatusAlwaysShown.use();
   const label = intl.formatMessage(listName);
   const isEmpty = sources.length === 0 && !hasNext;
-  const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', dateShown: groupedBy ?? 'updatedAt', isStatusQuiet: shown.statuses.length === 0, isPlaceShown: collectionOf(place) === null || shown.below, hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
+  const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', dateShown: groupedBy ?? 'updatedAt', isStatusQuiet: !isStatusAlways && shown.statuses.length === 0, isPlaceShown: collectionOf(place) === null || shown.below, hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
   // The button follows at once; many new rows or cards, when they are ready.
   const chosenLayout = useDeferredValue(view.layout);
   const layout = isPhone ? 'grid' : chosenLayout;

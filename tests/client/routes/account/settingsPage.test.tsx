@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ShortcutActions, useShortcuts } from '#client/app/useShortcuts.ts';
@@ -8,6 +8,7 @@ import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
 import { readerCssVariables, useReaderPreferences } from '#client/routes/source/reader/readerPreferences.ts';
 import { usePreferredView } from '#client/routes/source/preferredView.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
+import { setNavigationCollapsed, useIsNavigationCollapsed } from '#client/ui/layout/navigationCollapse.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { renderPage } from '../page.tsx';
 import { openReading } from '../vault.tsx';
@@ -67,6 +68,33 @@ test('collections open as rows once somebody chooses so, and what is chosen in a
   cleanup();
   await openSettings();
   expect(within(screen.getByRole('radiogroup', { name: 'Collections open as' })).getByRole('radio', { name: 'Grid' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('a completed source says so in words once somebody chooses so', async () => {
+  /** How many rows have a mark whose name is the word, and whether the word stands over them. */
+  const seen = async () => {
+    await openReading(two, { search: '?view=list' });
+    const head = await screen.findByRole('columnheader', { name: 'Status' });
+    const found = { marks: screen.queryAllByTitle('Completed').length, words: screen.getAllByText('Completed').length, isHeadHidden: head.firstElementChild !== null };
+    cleanup();
+    return found;
+  };
+  expect(await seen()).toEqual({ marks: 2, words: 2, isHeadHidden: true });
+  const { choose } = await openSettings();
+  await choose('Status on cards', 'Always');
+  cleanup();
+  expect(await seen()).toEqual({ marks: 0, words: 2, isHeadHidden: false });
+});
+
+test('the navigation is a rail once somebody chooses so, and what its button did shows in the settings', async () => {
+  setNavigationCollapsed(true, false);
+  const { choose } = await openSettings();
+  const isChosen = (option: string) => within(screen.getByRole('radiogroup', { name: 'Navigation' })).getByRole('radio', { name: option }).getAttribute('aria-checked');
+  expect(isChosen('Rail')).toBe('true');
+  const { result } = renderHook(() => useIsNavigationCollapsed(false));
+  expect(result.current).toBe(true);
+  await choose('Navigation', 'Drawer');
+  expect(result.current).toBe(false);
 });
 
 test('texts are set and documents opened as somebody chooses', async () => {
