@@ -15,12 +15,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const firstFont = /inter-latin-opsz-normal-[\w-]+\.woff2$/;
 
 /** What the first page loads wherever it is. */
-const everywhere = /^assets\/(react|relay|shared|index|preload-|rolldown)-[\w-]{7,8}\.(js|css)$/;
+const everywhere = /^assets\/(react|relay|shared|index|preloa|rolldo)-[\w-]{7,8}\.(js|css)$/;
 
 /** Where `npm start` listens, for the development server. */
 const server = 'http://127.0.0.1:4000';
 
-const LONGEST_NAME = 8;
+const LONGEST_NAME = 6;
 
 export default defineConfig({
   root: here('.'),
