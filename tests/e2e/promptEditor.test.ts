@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { undoAfter } from '#tests/support/journeySteps.ts';
@@ -8,11 +9,11 @@ const product = useProduct();
 
 const task = '[Task]\nSummarize {{source}} for {{reader}}.';
 
-async function withPrompt() {
+async function withPrompt(text = task) {
   const somebody = await somebodyIn(product);
   const { createPrompt } = await somebody.ask<{ createPrompt: { prompt: { id: string } } }>(
     'mutation($input: CreatePromptInput!) { createPrompt(input: $input) { ... on CreatePromptPayload { prompt { id } } } }',
-    { input: { spaceId: somebody.spaceId, title: 'Summarize a source', content: { messages: [{ role: 'USER', text: task }] } } },
+    { input: { spaceId: somebody.spaceId, title: 'Summarize a source', content: { messages: [{ role: 'USER', text }] } } },
   );
   const { id } = createPrompt.prompt;
   const draft = async () =>
@@ -202,4 +203,115 @@ test('variables have defaults, values of this device fill a preview, and fragmen
   await expectAccessible(page);
   await preview.getByRole('link', { name: 'House rules' }).click();
   await page.getByRole('heading', { level: 1, name: 'House rules' }).waitFor();
+});
+
+const wordy = '[Task]\nPlease summarize the text in order to help. Please summarize the text in order to help. Answer in one sentence, and say in great detail what is new.';
+
+/** Opens a suggestion that may be open already: after each decision the next one is. */
+async function unfold(suggestion: Locator) {
+  const head = suggestion.getByRole('button').first();
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.press('Enter');
+}
+
+test('a prompt is analyzed; a suggestion is shown in the text, applied, undone and dismissed, by keyboard as well', async () => {
+  const { page, address, draft } = await withPrompt(wordy);
+  await page.goto(address);
+  const user = page.getByRole('textbox', { name: 'User prompt', exact: true });
+  await eventually(async () => expect(await user.innerText()).toContain('[Task]'));
+  const text = async () => (await draft()).draft.messages[0]?.text;
+  const panel = page.getByRole('complementary', { name: 'About this prompt' });
+  await Promise.all([page.getByRole('status').getByText('Analysis (simulation) received', { exact: true }).waitFor(), page.getByRole('button', { name: 'Analyze', exact: true }).click()]);
+  const tab = panel.getByRole('tabpanel', { name: /^Suggestions/ });
+  const redundant = tab.getByRole('article').filter({ hasText: 'This was said before' });
+  await unfold(redundant);
+  await user.locator('.cm-suggested-active').getByText('Please summarize the text in order to help.').waitFor();
+  await expectAccessible(page);
+  await Promise.all([page.getByRole('status').getByText('Suggestion applied', { exact: true }).waitFor(), redundant.getByRole('button', { name: 'Apply', exact: true }).press('Enter')]);
+  await eventually(async () => expect((await text())?.match(/Please summarize/g)).toHaveLength(1));
+  await redundant.waitFor({ state: 'detached' });
+  // The next one has the focus, and what was taken away comes back with its suggestion.
+  await eventually(async () => expect(await tab.getByRole('article').locator(':focus').count()).toBe(1));
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await eventually(async () => expect(await text()).toBe(wordy));
+  await redundant.waitFor();
+
+  // What somebody types before it does not lose it.
+  await user.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('New. ');
+  await eventually(async () => expect(await text()).toBe(`New. ${wordy}`));
+  await tab.getByRole('button', { name: /^Apply all/ }).click();
+  await eventually(async () => expect((await text())?.match(/Please summarize/g)).toHaveLength(1));
+  expect(await text()).toMatch(/^New\. \[Task\]/);
+
+  // What cannot be done by itself is told, and can be put aside.
+  const whole = tab.getByRole('article').filter({ hasText: 'Name a role' });
+  await unfold(whole);
+  await whole.getByText('No automatic action or range for this suggestion.', { exact: true }).waitFor();
+  await whole.getByRole('button', { name: 'Dismiss' }).click();
+  await whole.waitFor({ state: 'detached' });
+  for (let left = await tab.getByRole('article').count(); left > 0; left -= 1) {
+    const one = tab.getByRole('article').first();
+    await unfold(one);
+    await one.getByRole('button', { name: 'Dismiss' }).click();
+    await eventually(async () => expect(await tab.getByRole('article').count()).toBe(left - 1));
+  }
+  await tab.getByText('No active suggestions.', { exact: true }).waitFor();
+});
+
+test('tools show what they would change before it is accepted; a section is added to be filled', async () => {
+  const { page, address, draft } = await withPrompt(`${wordy}\n\n\n\n* one\n- two`);
+  await page.goto(address);
+  const user = page.getByRole('textbox', { name: 'User prompt', exact: true });
+  await eventually(async () => expect(await user.innerText()).toContain('[Task]'));
+  const text = async () => (await draft()).draft.messages[0]?.text;
+  const toolbar = page.getByRole('toolbar', { name: 'Tools' });
+  await toolbar.getByRole('button', { name: 'Format', exact: true }).click();
+  const tab = page.getByRole('tabpanel', { name: 'Tools' });
+  const proposal = tab.getByRole('group', { name: 'Proposed by Format' });
+  await proposal.getByRole('region', { name: 'What would change in User prompt' }).getByText('- one').waitFor();
+  await expectAccessible(page);
+  await proposal.getByRole('button', { name: 'Reject' }).click();
+  await proposal.getByRole('article').waitFor({ state: 'detached' });
+  expect(await text()).toContain('* one');
+  await toolbar.getByRole('button', { name: 'Format', exact: true }).click();
+  await proposal.getByRole('button', { name: 'Accept' }).click();
+  await eventually(async () => expect(await text()).toContain('\n\n- one\n- two'));
+  await tab.getByRole('group', { name: 'The whole text' }).getByRole('button', { name: 'Format', exact: true }).click();
+  await proposal.getByText('Format: there is nothing to change.', { exact: true }).waitFor();
+  await tab.getByRole('button', { name: 'Undo', exact: true }).click();
+  await eventually(async () => expect(await text()).toContain('* one'));
+
+  await tab.getByRole('button', { name: 'Remove redundancy', exact: true }).click();
+  await tab.getByRole('group', { name: 'Proposed by Remove redundancy' }).getByRole('button', { name: 'Accept' }).click();
+  await eventually(async () => expect((await text())?.match(/Please summarize/g)).toHaveLength(1));
+
+  await toolbar.getByRole('button', { name: 'Add section' }).press('Enter');
+  const added = page.getByRole('status').getByText('Section [Rules] added', { exact: true }).waitFor();
+  await page.getByRole('menuitem', { name: 'Rules', exact: true }).press('Enter');
+  await added;
+  await eventually(async () => expect(await text()).toMatch(/\n\n\[Rules\]\nFill this section$/));
+  await page.keyboard.insertText('Be honest.');
+  await eventually(async () => expect(await text()).toMatch(/\n\n\[Rules\]\nBe honest\.$/));
+});
+
+test('an analysis that is refused, or gets no answer, says so', async () => {
+  const { page, address } = await withPrompt(wordy);
+  await page.goto(address);
+  const user = page.getByRole('textbox', { name: 'User prompt', exact: true });
+  await eventually(async () => expect(await user.innerText()).toContain('[Task]'));
+  const answer = { hold: Promise.withResolvers<void>(), isRefused: false };
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('useAnalysePromptMutation')) return route.fallback();
+    await answer.hold.promise;
+    return answer.isRefused ? route.fulfill({ json: { data: { analysePrompt: { __typename: 'SpaceArchivedError', __isError: 'SpaceArchivedError', code: 'SPACE_ARCHIVED' } } } }) : route.fulfill({ status: 500, body: 'no' });
+  });
+  const status = page.getByRole('status');
+  await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+  await status.getByText('Contacting analysis server...', { exact: true }).waitFor();
+  answer.hold.resolve();
+  await status.getByText('Analysis error. See console.', { exact: true }).waitFor();
+  answer.isRefused = true;
+  await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+  await status.getByText(/^Analysis server error: /).waitFor();
 });

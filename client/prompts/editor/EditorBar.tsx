@@ -1,21 +1,24 @@
-import { ArrowLeft, Braces, History, PanelRight, Redo2, Save, Search, Undo2 } from 'lucide';
+import { ArrowLeft, Braces, History, type IconNode, PanelRight, Plus, Redo2, Save, ScanSearch, Search, Undo2 } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SaveState } from '#client/autosave/SaveState.tsx';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
+import { Button, ButtonLink, type ButtonProps } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Icon, pointing } from '#client/ui/display/Icon.tsx';
 import { clip, onPhone } from '#client/ui/mixins.ts';
+import { Menu, MenuItem } from '#client/ui/overlays/Menu.tsx';
 import type { DraftSaving } from './content/usePromptAutosave.ts';
-import { statusMessages, type WorkshopStatus } from './useWorkshopStatus.ts';
+import { sectionMessages } from './suggestions/sections.ts';
+import { type Tool, tools } from './suggestions/toolMessages.ts';
+import type { WorkshopStatus } from './content/useWorkshopStatus.ts';
 
 type EditorBarProps = {
   backTo: string;
   title: string;
   isReadOnly: boolean;
-  status: WorkshopStatus;
+  status: { readonly status: WorkshopStatus; readonly words: string };
   saving: DraftSaving;
   isAutosaveOn: boolean;
   onTitle: (title: string) => void;
@@ -24,13 +27,17 @@ type EditorBarProps = {
   onRedo: () => void;
   onFind: () => void;
   onInsertVariable: () => void;
+  /** Which tool works now. */
+  running: Tool | null;
+  onTool: (tool: Tool) => void;
+  onAddSection: (name: string) => void;
   onVersions: () => void;
   /** Opens what stands beside the prompt; null where it stands there. */
   onPanel: (() => void) | null;
 };
 
 /** Above a prompt: the way back, its title, how it stands, and the tools of writing. */
-export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, onVersions, onPanel }: EditorBarProps) {
+export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, running, onTool, onAddSection, onVersions, onPanel }: EditorBarProps) {
   const intl = useIntl();
   return (
     <Bars>
@@ -53,10 +60,15 @@ export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosav
           onChange={({ target }) => onTitle(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.currentTarget.blur()}
         />
-        <Status role="status" data-status={status}>
+        <Status role="status" data-status={status.status} title={status.words}>
           <i aria-hidden />
-          <FormattedMessage {...statusMessages[status]} />
+          <span>{status.words}</span>
         </Status>
+        {!isReadOnly && (
+          <Button variant="primary" icon={ScanSearch} loading={running === 'ANALYSE'} disabled={running !== null} onClick={() => onTool('ANALYSE')}>
+            <FormattedMessage {...tools.ANALYSE.label} />
+          </Button>
+        )}
       </Bar>
       <Tools role="toolbar" aria-label={intl.formatMessage(messages.tools)}>
         {!isReadOnly && (
@@ -66,7 +78,24 @@ export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosav
           </>
         )}
         <IconButton icon={Search} label={intl.formatMessage(messages.find)} onClick={onFind} />
-        {!isReadOnly && <IconButton icon={Braces} label={intl.formatMessage(messages.insertVariable)} onClick={onInsertVariable} />}
+        {!isReadOnly && (
+          <>
+            {headTools.map((tool) => (
+              <Named key={tool} data-wide icon={tools[tool].icon} label={intl.formatMessage(tools[tool].label)} loading={running === tool} disabled={running !== null} onClick={() => onTool(tool)} />
+            ))}
+            <Menu align="start" trigger={<Named icon={Plus} label={intl.formatMessage(messages.addSection)} />}>
+              {sectionMessages.map((section) => {
+                const name = intl.formatMessage(section);
+                return (
+                  <MenuItem key={section.id} onSelect={() => onAddSection(name)}>
+                    {name}
+                  </MenuItem>
+                );
+              })}
+            </Menu>
+            <Named icon={Braces} label={intl.formatMessage(messages.insertVariable)} onClick={onInsertVariable} />
+          </>
+        )}
         <Fill />
         {!isReadOnly && (isAutosaveOn || saving.state !== 'typed' ? <SaveState saving={saving} isEmpty={false} /> : null)}
         {!isReadOnly && saving.state === 'failed' && (
@@ -87,6 +116,18 @@ export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosav
 }
 
 const back = pointing(ArrowLeft);
+const headTools = ['FORMAT', 'COMPRESS', 'EXPAND'] as const;
+
+type NamedProps = Omit<ButtonProps, 'icon' | 'children'> & { icon: IconNode; label: string };
+
+/** A tool with its name, which is left out where there is no room for all of them. */
+function Named({ label, ...rest }: NamedProps) {
+  return (
+    <Button variant="ghost" aria-label={label} title={label} {...rest}>
+      <Name>{label}</Name>
+    </Button>
+  );
+}
 
 const messages = defineMessages({
   back: { id: 'prompts.back', defaultMessage: 'Back' },
@@ -94,6 +135,7 @@ const messages = defineMessages({
   tools: { id: 'prompts.tools', defaultMessage: 'Tools' },
   redo: { id: 'prompts.redo', defaultMessage: 'Redo' },
   find: { id: 'prompts.find', defaultMessage: 'Find and replace' },
+  addSection: { id: 'prompts.addSection', defaultMessage: 'Add section' },
   insertVariable: { id: 'prompts.insertVariable', defaultMessage: 'Insert variable' },
   versions: { id: 'prompts.versions', defaultMessage: 'Versions' },
   error: { id: 'prompts.error', defaultMessage: 'Error' },
@@ -101,6 +143,7 @@ const messages = defineMessages({
 });
 
 const Bars = styled.header`
+  container: prompt-bars / inline-size;
   flex: none;
   border-block-end: 1px solid var(--line-1);
 `;
@@ -157,13 +200,15 @@ const Status = styled.span`
     background: var(--st-completed);
   }
 
-  &[data-status='notReady'] i,
-  &[data-status='noModel'] i {
+  span {
+    ${clip}
+  }
+
+  &:is([data-status='notReady'], [data-status='noModel'], [data-status='refused'], [data-status='analysisFailed']) i {
     background: var(--st-failed);
   }
 
-  &[data-status='initializing'] i,
-  &[data-status='creating'] i {
+  &:is([data-status='initializing'], [data-status='creating'], [data-status='analysing'], [data-status='contacting']) i {
     background: var(--st-processing);
   }
 
@@ -175,9 +220,23 @@ const Status = styled.span`
 const Tools = styled.div`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   gap: 4px;
   min-height: 40px;
   padding: 0 12px 4px;
+
+  /* There they are found in the panel. */
+  ${onPhone} {
+    [data-wide] {
+      display: none;
+    }
+  }
+`;
+
+const Name = styled.span`
+  @container prompt-bars (width < 860px) {
+    display: none;
+  }
 `;
 
 const Fill = styled.span`

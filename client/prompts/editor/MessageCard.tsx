@@ -11,7 +11,7 @@ import { tabularNumbers } from '#client/ui/mixins.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import type { EditedMessage } from './content/draftContent.ts';
 import type { KnownTags } from './field/tagCompletion.ts';
-import { numberedRole, roleMessages } from './content/roleMessages.ts';
+import type { SuggestionMark } from './field/suggestionMarks.ts';
 import { useSearchPhrases } from './useSearchPhrases.ts';
 
 // Writing brings its editor along.
@@ -19,12 +19,14 @@ const TemplateField = lazy(() => import('./field/TemplateField.tsx'));
 
 type MessageCardProps = {
   message: EditedMessage;
-  /** Which of its role it is, from 1 on; null where there is one. */
-  number: number | null;
+  /** What it is called beside the others. */
+  name: string;
   /** Null until it is counted. */
   tokens: number | null;
   isReadOnly: boolean;
   known: KnownTags;
+  marks: readonly SuggestionMark[];
+  onMark: (id: string) => void;
   onChange: (text: string) => void;
   onSave: () => void;
   onView: (view: EditorView | null) => void;
@@ -36,13 +38,11 @@ type MessageCardProps = {
 };
 
 /** One message of a prompt: who speaks, how many tokens it has, and the field it is written in. */
-export function MessageCard({ message: { role, text }, number, tokens, isReadOnly, known, onChange, onSave, onView, onFocus, onFailed, actions }: MessageCardProps) {
+export function MessageCard({ message: { role, text }, name, tokens, isReadOnly, known, marks, onMark, onChange, onSave, onView, onFocus, onFailed, actions }: MessageCardProps) {
   const intl = useIntl();
   const phrases = useSearchPhrases();
   const [isOpen, setIsOpen] = useState(true);
   const bodyId = useId();
-  const roleName = intl.formatMessage(roleMessages[role]);
-  const name = number === null ? roleName : intl.formatMessage(numberedRole, { role: roleName, number });
   return (
     <Card aria-label={name}>
       <Head>
@@ -85,6 +85,8 @@ export function MessageCard({ message: { role, text }, number, tokens, isReadOnl
               isReadOnly={isReadOnly}
               phrases={phrases}
               known={known}
+              marks={marks}
+              onMark={onMark}
               onChange={onChange}
               onSave={onSave}
               onView={onView}

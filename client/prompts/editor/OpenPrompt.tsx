@@ -8,31 +8,31 @@ import styled from 'styled-components';
 import type { OpenPrompt_prompt$key } from '#client/__generated__/OpenPrompt_prompt.graphql.ts';
 import { SaveConflict } from '#client/autosave/SaveConflict.tsx';
 import { SaveProblem } from '#client/autosave/SaveState.tsx';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
-import { showToast } from '#client/ui/toast/toasts.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { addressOfCollection } from '../addresses.ts';
 import { AddMessage } from './AddMessage.tsx';
-import { type DraftContent, editedMessages, type EditedMessage, contentOf, isEmptyContent, movedMessage, type PromptRole, savedMessages } from './content/draftContent.ts';
+import { type DraftContent, type EditedMessage, contentOf, isEmptyContent, movedMessage, type PromptRole } from './content/draftContent.ts';
+import { numberedRole, roleMessages } from './content/roleMessages.ts';
 import { useDraftChanges } from './content/useDraftChanges.ts';
-import { usePromptAutosave, useTitleAutosave } from './content/usePromptAutosave.ts';
+import { draftOf, useEditedDraft } from './content/useEditedDraft.ts';
+import { useTitleAutosave } from './content/usePromptAutosave.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { editorSettings } from './panel/editorSettings.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { useMeasures } from './measures/useMeasures.ts';
 import { PanelPlace } from './PanelPlace.tsx';
-import { EditorPanel } from './panel/EditorPanel.tsx';
-import { useWorkshopStatus } from './useWorkshopStatus.ts';
+import { EditorPanel, type PanelTab } from './panel/EditorPanel.tsx';
+import { insertSection } from './suggestions/sections.ts';
+import { SuggestionsTab } from './suggestions/SuggestionsTab.tsx';
+import { ToolsTab } from './suggestions/ToolsTab.tsx';
+import { useSuggestions } from './suggestions/useSuggestions.ts';
+import { useFields } from './useFields.ts';
+import { useWorkshopStatus } from './content/useWorkshopStatus.ts';
 import { VariablesCard } from './variables/VariablesCard.tsx';
 
 const PromptVersionsDialog = lazy(() => import('./versions/PromptVersionsDialog.tsx'));
-
-/** What is edited: a draft, whose messages are told apart while they move. */
-type Edited = Omit<DraftContent, 'messages'> & { readonly messages: readonly EditedMessage[] };
-
-const draftOf = ({ messages, params, variables }: Edited): DraftContent => ({ messages: savedMessages(messages), params, variables });
 
 /** The editor of one prompt: its messages, and what stands beside them. Everything is saved as one types. */
 export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
@@ -67,51 +67,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
   useDraftChanges(prompt.space.id);
 
   const content = useMemo(() => contentOf(draft), [draft]);
-  const saving = usePromptAutosave(
-    { id, content, draftUpdatedAt },
-    {
-      isAutomatic: isAutosaveOn,
-      onNewer: (newer) => {
-        show(newer);
-        tell('loaded');
-      },
-    },
-  );
-  const [edited, setEdited] = useState<Edited>(() => ({ ...saving.initial, messages: editedMessages(saving.initial.messages) }));
-  /** As `edited`, before it is drawn: two fields may tell of changes in one breath. */
-  const latest = useRef(edited);
-  const put = (next: Edited) => {
-    latest.current = next;
-    setEdited(next);
-  };
-  const show = (newer: DraftContent) => put({ ...newer, messages: editedMessages(newer.messages, latest.current.messages) });
-  const write = (change: Partial<Edited>) => {
-    put({ ...latest.current, ...change });
-    saving.type(draftOf(latest.current));
-  };
-  const writeMessages = (of: (messages: readonly EditedMessage[]) => readonly EditedMessage[]) => write({ messages: of(latest.current.messages) });
-  const replaceAll = (next: DraftContent) => {
-    show(next);
-    saving.type(draftOf(latest.current));
-  };
-  /** Puts something in the place of what is there, and offers the way back. */
-  const replaceUndoable = (next: DraftContent, message: string) => {
-    const mine = draftOf(latest.current);
-    replaceAll(next);
-    showToast({ type: 'success', message, duration: LONG_MS, action: { label: intl.formatMessage(commonMessages.undo), onAction: () => replaceAll(mine) } });
-  };
-  const takeTheirs = () => {
-    const mine = draftOf(latest.current);
-    const theirs = saving.takeTheirs();
-    if (!theirs) return;
-    show(theirs);
-    showToast({
-      type: 'info',
-      message: intl.formatMessage(messages.took),
-      duration: Number.POSITIVE_INFINITY,
-      action: { label: intl.formatMessage(messages.mineBack), onAction: () => replaceAll(mine) },
-    });
-  };
+  const { saving, edited, now, write, writeMessages, replaceUndoable, takeTheirs } = useEditedDraft({ id, content, draftUpdatedAt }, { isAutomatic: isAutosaveOn, onNewer: () => tell('loaded') });
 
   const [title, setTitle] = useState<string | null>(null);
   const titleSaving = useTitleAutosave({ id, title: prompt.title, updatedAt }, setTitle);
@@ -123,23 +79,15 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
   );
   const measures = useMeasures(request);
 
-  const views = useRef(new Map<number, EditorView>());
-  const active = useRef<EditorView | null>(null);
+  const fields = useFields();
   const onView = (key: number) => (view: EditorView | null) => {
-    if (view) views.current.set(key, view);
-    else views.current.delete(key);
-    if (view && views.current.size === latest.current.messages.length) tell(isEmptyContent(draftOf(latest.current)) ? 'initialized' : 'promptLoaded');
+    const count = fields.put(key, view);
+    if (view && count === now().messages.length) tell(isEmptyContent(draftOf(now())) ? 'initialized' : 'promptLoaded');
   };
-  /** Carries out a command where one wrote last, else in the last message. */
   const run = (command: (view: EditorView) => void) => {
-    const all = [...views.current.values()];
-    const view = active.current && all.includes(active.current) ? active.current : all.at(-1);
-    if (!view) {
-      tell('notReady');
-      return;
-    }
-    view.focus();
-    command(view);
+    if (fields.run(command)) return true;
+    tell('notReady');
+    return false;
   };
   /** Somebody asked for it, and wants to hear when it is done. */
   const isSaveAwaited = useRef(false);
@@ -162,20 +110,48 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
 
   const isDocked = useMediaQuery('(min-width: 1280px)');
   const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [tab, setTab] = useState<PanelTab>('metrics');
+  const showTab = (next: PanelTab) => {
+    setTab(next);
+    setIsPanelOpen(!isDocked);
+  };
+  const writeText = (key: number, text: string) => writeMessages((all) => all.map((one) => (one.key === key ? { ...one, text } : one)));
+  const suggestions = useSuggestions(id, edited.messages, {
+    messages: () => now().messages,
+    tell,
+    onFound: showTab,
+    onText: (key, text) => {
+      if (!fields.replace(key, text)) writeText(key, text);
+    },
+  });
+  const addSection = (sectionName: string) => {
+    if (run((view) => insertSection(view, sectionName, intl.formatMessage(messages.fillSection)))) tell('sectionAdded', { sectionName });
+  };
   const [areVersionsOpen, setAreVersionsOpen] = useState(false);
   const isReadOnly = !prompt.viewerCanEdit;
   const known = { variables: [...new Set([...(measures?.messages.flatMap(({ variables }) => variables) ?? []), ...draft.variables.map(({ name }) => name)])], fragments: [] };
   const others = edited.messages.filter(({ role }) => role !== 'SYSTEM');
   const counts = Map.groupBy(edited.messages, ({ role }) => role);
+  const nameOf = (message: EditedMessage | undefined) => {
+    if (!message) return '';
+    const ofRole = counts.get(message.role) ?? [];
+    const role = intl.formatMessage(roleMessages[message.role]);
+    return ofRole.length > 1 ? intl.formatMessage(numberedRole, { role, number: ofRole.indexOf(message) + 1 }) : role;
+  };
   const panel = (
     <EditorPanel
       measured={request}
       measures={measures}
       params={edited.params}
       isReadOnly={isReadOnly}
+      tab={tab}
+      onTab={setTab}
+      suggestions={<SuggestionsTab suggestions={suggestions} isReadOnly={isReadOnly} />}
+      suggestionCount={suggestions.suggestions.length}
+      tools={<ToolsTab suggestions={suggestions} nameOf={(key) => nameOf(edited.messages.find((message) => message.key === key))} onUndo={() => run(undo)} onRedo={() => run(redo)} onAddSection={addSection} />}
       onParams={(params) => write({ params })}
       onTemplate={(template, name) => {
-        replaceUndoable({ ...template, params: latest.current.params }, intl.formatMessage(messages.templateUsed, { title: name }));
+        replaceUndoable({ ...template, params: now().params }, intl.formatMessage(messages.templateUsed, { title: name }));
         setIsPanelOpen(false);
       }}
     />
@@ -200,6 +176,9 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
           onRedo={() => run(redo)}
           onFind={() => run(openSearchPanel)}
           onInsertVariable={() => run(insertBraces)}
+          running={suggestions.running}
+          onTool={suggestions.use}
+          onAddSection={addSection}
           onVersions={() => {
             saving.flush();
             setAreVersionsOpen(true);
@@ -211,22 +190,24 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
           {saving.state === 'conflict' && saving.theirs && <SaveConflict theirs={asText(saving.theirs)} onTakeTheirs={takeTheirs} onKeepMine={saving.keepMine} />}
           <Messages>
             {edited.messages.map((message) => {
-              const ofRole = counts.get(message.role) ?? [];
               const at = others.indexOf(message);
               return (
                 <MessageCard
                   key={message.key}
                   message={message}
-                  number={ofRole.length > 1 ? ofRole.indexOf(message) + 1 : null}
+                  name={nameOf(message)}
                   tokens={measures?.messages[edited.messages.indexOf(message)]?.tokens ?? null}
                   isReadOnly={isReadOnly}
                   known={known}
-                  onChange={(text) => writeMessages((all) => all.map((one) => (one.key === message.key ? { ...one, text } : one)))}
+                  marks={suggestions.marksOf(message.key)}
+                  onMark={(suggestionId) => {
+                    suggestions.setActiveId(suggestionId);
+                    showTab('suggestions');
+                  }}
+                  onChange={(text) => writeText(message.key, text)}
                   onSave={save}
                   onView={onView(message.key)}
-                  onFocus={(view) => {
-                    active.current = view;
-                  }}
+                  onFocus={fields.focused}
                   onFailed={() => tell('noModel')}
                   actions={
                     at === -1 || others.length === 1
@@ -236,7 +217,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
                           canMoveDown: at < others.length - 1,
                           onMove: (by) => writeMessages((all) => movedMessage(all, message.key, by)),
                           onSwitchRole: () => writeMessages((all) => all.map((one) => (one.key === message.key ? { ...one, role: one.role === 'USER' ? 'ASSISTANT' : 'USER' } : one))),
-                          onRemove: () => replaceUndoable(draftOf({ ...latest.current, messages: latest.current.messages.filter(({ key }) => key !== message.key) }), intl.formatMessage(messages.removed)),
+                          onRemove: () => replaceUndoable(draftOf({ ...now(), messages: now().messages.filter(({ key }) => key !== message.key) }), intl.formatMessage(messages.removed)),
                         }
                   }
                 />
@@ -265,8 +246,6 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
 }
 
 const MOST_MESSAGES = 50;
-/** Whoever replaced a whole prompt looks at it before they take it back. */
-const LONG_MS = 10_000;
 
 /** Opens braces for a variable: what is known is listed at the caret. */
 function insertBraces(view: EditorView): void {
@@ -278,8 +257,7 @@ const asText = ({ messages: all }: DraftContent) => all.map(({ role, text }) => 
 
 const messages = {
   panel: defineMessage({ id: 'prompts.panel', defaultMessage: 'About this prompt' }),
-  took: defineMessage({ id: 'prompts.took', defaultMessage: 'The other version is here now' }),
-  mineBack: defineMessage({ id: 'prompts.mineBack', defaultMessage: 'Bring mine back' }),
+  fillSection: defineMessage({ id: 'prompts.fillSection', defaultMessage: 'Fill this section' }),
   templateUsed: defineMessage<{ title: string }>({ id: 'prompts.templateUsed', defaultMessage: '{title} stands in the prompt now' }),
   removed: defineMessage({ id: 'prompts.messageRemoved', defaultMessage: 'Message removed' }),
   failed: defineMessage({ id: 'prompts.saveFailed', defaultMessage: 'An error occurred. Please try again later.' }),

@@ -14,7 +14,7 @@ export function PanelPlace({ name, isDocked, isOpen, onOpenChange, children }: P
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   if (isDocked) {
     return (
-      <Pane as="aside" $width="448px" $edge="start" aria-label={name}>
+      <Pane as="aside" $width="480px" $edge="start" aria-label={name}>
         {children}
       </Pane>
     );
@@ -24,7 +24,7 @@ export function PanelPlace({ name, isDocked, isOpen, onOpenChange, children }: P
       {children}
     </BottomSheet>
   ) : (
-    <Drawer open={isOpen} onOpenChange={onOpenChange} label={name} side="end" width={448}>
+    <Drawer open={isOpen} onOpenChange={onOpenChange} label={name} side="end" width={480}>
       {children}
     </Drawer>
   );

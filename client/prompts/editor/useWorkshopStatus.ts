@@ -1,26 +1,7 @@
 import { useEffect, useState } from 'react';
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, useIntl } from 'react-intl';
 
-/** What the workshop did last; after a while it is ready again. */
-export type WorkshopStatus = 'ready' | 'initializing' | 'initialized' | 'promptLoaded' | 'loaded' | 'creating' | 'created' | 'promptSaved' | 'notReady' | 'noModel';
-
-/** How long a word stands before all is quiet again. */
-const STANDS_MS = 4000;
-/** Those that end with something else. */
-const LASTING: ReadonlySet<WorkshopStatus> = new Set<WorkshopStatus>(['ready', 'initializing', 'creating', 'noModel']);
-
-/** The status of the editor, and what tells another one. */
-export function useWorkshopStatus(first: WorkshopStatus): [status: WorkshopStatus, tell: (status: WorkshopStatus) => void] {
-  const [told, setTold] = useState<{ readonly status: WorkshopStatus }>({ status: first });
-  useEffect(() => {
-    if (LASTING.has(told.status)) return;
-    const timer = setTimeout(() => setTold({ status: 'ready' }), STANDS_MS);
-    return () => clearTimeout(timer);
-  }, [told]);
-  return [told.status, (status) => setTold({ status })];
-}
-
-const messages = defineMessages({
+const plain = defineMessages({
   ready: { id: 'prompts.ready', defaultMessage: 'Ready to work' },
   initializing: { id: 'prompts.initializing', defaultMessage: 'Initializing' },
   initialized: { id: 'prompts.initialized', defaultMessage: 'Initialized' },
@@ -31,7 +12,50 @@ const messages = defineMessages({
   promptSaved: { id: 'prompts.promptSaved', defaultMessage: 'Prompt saved' },
   notReady: { id: 'prompts.notReady', defaultMessage: 'Editor not ready.' },
   noModel: { id: 'prompts.noModel', defaultMessage: 'Editor model not available.' },
+  analysing: { id: 'prompts.analysing', defaultMessage: 'Analyzing prompt...' },
+  contacting: { id: 'prompts.contacting', defaultMessage: 'Contacting analysis server...' },
+  analysed: { id: 'prompts.analysed', defaultMessage: 'Analysis complete' },
+  received: { id: 'prompts.analysisReceived', defaultMessage: 'Analysis (simulation) received' },
+  analysisFailed: { id: 'prompts.analysisFailed', defaultMessage: 'Analysis error. See console.' },
+  applied: { id: 'prompts.suggestionApplied', defaultMessage: 'Suggestion applied' },
 });
 
-/** Their words, as specified (spec section 4 and 8). */
-export const statusMessages: Record<WorkshopStatus, MessageDescriptor> = messages;
+const telling = {
+  refused: defineMessage<{ message: string }>({ id: 'prompts.analysisRefused', defaultMessage: 'Analysis server error: {message}' }),
+  sectionAdded: defineMessage<{ sectionName: string }>({ id: 'prompts.sectionAdded', defaultMessage: 'Section [{sectionName}] added' }),
+};
+
+/** What the workshop did last; after a while it is ready again. */
+export type WorkshopStatus = keyof typeof plain | keyof typeof telling;
+
+/** Tells what was done, in the words that are specified (spec section 4 and 8). */
+export type TellStatus = {
+  (status: keyof typeof plain): void;
+  (status: 'refused', values: { message: string }): void;
+  (status: 'sectionAdded', values: { sectionName: string }): void;
+};
+
+/** How long a word stands before all is quiet again. */
+const STANDS_MS = 4000;
+/** Those that end with something else. */
+const LASTING: ReadonlySet<WorkshopStatus> = new Set<WorkshopStatus>(['ready', 'initializing', 'creating', 'noModel', 'analysing', 'contacting', 'refused', 'analysisFailed']);
+
+/** The status of the editor with its words, and what tells another one. */
+export function useWorkshopStatus(first: keyof typeof plain): [shown: { readonly status: WorkshopStatus; readonly words: string }, tell: TellStatus] {
+  const intl = useIntl();
+  const [told, setTold] = useState<{ readonly status: WorkshopStatus; readonly values?: { message?: string; sectionName?: string } | undefined }>({ status: first });
+  useEffect(() => {
+    if (LASTING.has(told.status)) return;
+    const timer = setTimeout(() => setTold({ status: 'ready' }), STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+  const tell: TellStatus = (status: WorkshopStatus, values?: { message?: string; sectionName?: string }) => setTold({ status, values });
+  const { status, values } = told;
+  const words =
+    status === 'refused'
+      ? intl.formatMessage(telling.refused, { message: values?.message ?? '' })
+      : status === 'sectionAdded'
+        ? intl.formatMessage(telling.sectionAdded, { sectionName: values?.sectionName ?? '' })
+        : intl.formatMessage(plain[status]);
+  return [{ status, words }, tell];
+}

@@ -25,11 +25,11 @@ const query = graphql`
 
 export type DraftSaving = Saving<DraftContent, SaveRefusal>;
 
-type Draft = { readonly id: string; readonly content: DraftContent; readonly draftUpdatedAt: string };
-type Options = { readonly isAutomatic: boolean; readonly onNewer: (content: DraftContent) => void };
+export type OpenDraft = { readonly id: string; readonly content: DraftContent; readonly draftUpdatedAt: string };
+export type DraftOptions = { readonly isAutomatic: boolean; readonly onNewer: (content: DraftContent) => void };
 
 /** Saves the draft of a prompt as one types; what did not change is not sent. @param draft as the server has it; kept up to date */
-export function usePromptAutosave({ id, content: saved, draftUpdatedAt }: Draft, { isAutomatic, onNewer }: Options): DraftSaving {
+export function usePromptAutosave({ id, content: saved, draftUpdatedAt }: OpenDraft, { isAutomatic, onNewer }: DraftOptions): DraftSaving {
   const saveDraft = useSaveDraft();
   const fetchNow = useFetchNow<usePromptAutosaveQuery>(query);
   const save = async ({ messages, params, variables }: DraftContent, since: string | null): Promise<CodedAttempt<DraftContent, SaveRefusal>> => {

@@ -5,6 +5,7 @@ import { EditorView, keymap, lineNumbers, placeholder as placeholderOf } from '@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { differenceOf } from '#client/ui/differenceOf.ts';
 import { fieldLook } from './fieldLook.ts';
+import { reveal, showMarks, type SuggestionMark, suggestionMarks } from './suggestionMarks.ts';
 import { type KnownTags, tagCompletion } from './tagCompletion.ts';
 import { templateMarks } from './templateMarks.ts';
 
@@ -16,6 +17,10 @@ type TemplateFieldProps = {
   /** The words of the editor's own panels, by its English ones. */
   phrases: Readonly<Record<string, string>>;
   known: KnownTags;
+  /** What suggestions speak of, in the text that `value` is. */
+  marks: readonly SuggestionMark[];
+  /** One of them was pressed. */
+  onMark: (id: string) => void;
   onChange: (text: string) => void;
   /** Ctrl S. */
   onSave: () => void;
@@ -25,7 +30,7 @@ type TemplateFieldProps = {
 };
 
 /** One message of a prompt. Tab leaves it, as everywhere; Ctrl F finds and replaces. */
-export default function TemplateField({ label, value, placeholder, isReadOnly, phrases, known, onChange, onSave, onView, onFocus }: TemplateFieldProps) {
+export default function TemplateField({ label, value, placeholder, isReadOnly, phrases, known, marks, onMark, onChange, onSave, onView, onFocus }: TemplateFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   /** What the field says: told, or put there. */
@@ -38,6 +43,7 @@ export default function TemplateField({ label, value, placeholder, isReadOnly, p
   const tellView = useEffectEvent(onView);
   const tellFocus = useEffectEvent(onFocus);
   const knownNow = useEffectEvent(() => known);
+  const tellMark = useEffectEvent(onMark);
   const start = useEffectEvent(
     (parent: HTMLElement) =>
       new EditorView({
@@ -51,6 +57,7 @@ export default function TemplateField({ label, value, placeholder, isReadOnly, p
             highlightSelectionMatches(),
             tagCompletion(() => knownNow()),
             templateMarks,
+            suggestionMarks((id) => tellMark(id)),
             keymap.of([
               {
                 key: 'Mod-s',
@@ -96,6 +103,15 @@ export default function TemplateField({ label, value, placeholder, isReadOnly, p
     said.current = value;
     current.dispatch({ changes: differenceOf(current.state.doc.toString(), value.replaceAll(/\r\n?/g, '\n')), annotations: Transaction.remote.of(true) });
   }, [value]);
+  useEffect(() => {
+    if (view.current) showMarks(view.current, marks);
+  }, [marks]);
+  const activeId = marks.find(({ isActive }) => isActive)?.id;
+  const revealActive = useEffectEvent(() => {
+    const active = marks.find(({ isActive }) => isActive);
+    if (active && view.current) reveal(view.current, active.from);
+  });
+  useEffect(() => revealActive(), [activeId]);
   return <div ref={place} />;
 }
 
