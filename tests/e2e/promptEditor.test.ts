@@ -58,12 +58,19 @@ test('a prompt is written, measured, saved by itself and there again after a rel
   await eventually(async () => expect((await draft()).draft.messages[0]?.text).toContain('Be brief.'));
 
   await page.getByRole('tab', { name: 'LLM Params' }).click();
-  await page.getByRole('textbox', { name: 'Model', exact: true }).fill('gpt-4');
-  await page.getByRole('spinbutton', { name: 'Temperature' }).fill('0.4');
+  const model = page.getByRole('combobox', { name: 'Model', exact: true });
+  await model.getByText('Default model of this space').waitFor();
+  await model.press('Enter');
+  await page.getByRole('option', { name: 'Another one, by its name' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name of the model' }).fill('gpt-4');
+  const temperature = page.getByRole('slider', { name: 'Temperature' });
+  expect(await temperature.getAttribute('aria-valuetext')).toBe('As the model has it');
+  await temperature.fill('0.5');
+  await temperature.press('ArrowLeft');
   await page.getByRole('textbox', { name: 'Stop sequences' }).fill('END, ###');
   await eventually(async () => expect((await draft()).draft.params).toEqual({ model: 'gpt-4', temperature: 0.4, stop: ['END', '###'] }));
-  await page.getByRole('spinbutton', { name: 'Temperature' }).fill('3');
-  await page.getByText('A number from 0 to 2', { exact: true }).waitFor();
+  await page.getByRole('spinbutton', { name: 'Top-p' }).fill('3');
+  await page.getByText('A number from 0 to 1', { exact: true }).waitFor();
   await expectAccessible(page);
 
   await page.reload();

@@ -140,6 +140,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
   };
   const panel = (
     <EditorPanel
+      spaceId={prompt.space.id}
       measured={request}
       measures={measures}
       params={edited.params}

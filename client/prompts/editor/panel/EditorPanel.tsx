@@ -10,6 +10,7 @@ import { SettingsTab } from './SettingsTab.tsx';
 import { TemplatesTab } from './TemplatesTab.tsx';
 
 type EditorPanelProps = {
+  spaceId: string;
   measured: MeasureRequest;
   measures: Measures | null;
   params: PromptParams;
@@ -27,7 +28,7 @@ type EditorPanelProps = {
 export type PanelTab = 'metrics' | 'suggestions' | 'tools' | 'params' | 'templates' | 'settings';
 
 /** What stands beside the prompt: what it measures, what could be better, what can be done with it, how the model is asked, templates, settings. */
-export function EditorPanel({ measured, measures, params, isReadOnly, tab, onTab, suggestions, suggestionCount, tools, onParams, onTemplate }: EditorPanelProps) {
+export function EditorPanel({ spaceId, measured, measures, params, isReadOnly, tab, onTab, suggestions, suggestionCount, tools, onParams, onTemplate }: EditorPanelProps) {
   const intl = useIntl();
   return (
     <Tabs<PanelTab>
@@ -38,7 +39,7 @@ export function EditorPanel({ measured, measures, params, isReadOnly, tab, onTab
         { value: 'metrics', label: <FormattedMessage {...messages.metrics} />, content: <Scrolled><MetricsTab measured={measured} measures={measures} /></Scrolled> },
         { value: 'suggestions', label: <FormattedMessage {...messages.suggestions} />, ...(suggestionCount > 0 && { count: <FormattedNumber value={suggestionCount} /> }), content: <Scrolled>{suggestions}</Scrolled> },
         ...(isReadOnly ? [] : [{ value: 'tools' as const, label: <FormattedMessage {...messages.tools} />, content: <Scrolled>{tools}</Scrolled> }]),
-        { value: 'params', label: <FormattedMessage {...messages.params} />, content: <Scrolled><ParamsTab params={params} isReadOnly={isReadOnly} onChange={onParams} /></Scrolled> },
+        { value: 'params', label: <FormattedMessage {...messages.params} />, content: <Scrolled><ParamsTab spaceId={spaceId} params={params} isReadOnly={isReadOnly} onChange={onParams} /></Scrolled> },
         { value: 'templates', label: <FormattedMessage {...messages.templates} />, content: <Scrolled><TemplatesTab isReadOnly={isReadOnly} onUse={onTemplate} /></Scrolled> },
         { value: 'settings', label: <FormattedMessage {...messages.settings} />, content: <Scrolled><SettingsTab /></Scrolled> },
       ]}

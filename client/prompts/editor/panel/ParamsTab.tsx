@@ -1,37 +1,32 @@
 import { useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { tabularNumbers } from '#client/ui/mixins.ts';
+import { Slider } from '#client/ui/controls/Slider.tsx';
 import type { PromptParams } from '../content/draftContent.ts';
+import { ModelField } from './ModelField.tsx';
 import { parseNumber, parseStop, schemaProblem } from './parseParams.ts';
 
-type ParamsTabProps = { params: PromptParams; isReadOnly: boolean; onChange: (params: PromptParams) => void };
+type ParamsTabProps = { spaceId: string; params: PromptParams; isReadOnly: boolean; onChange: (params: PromptParams) => void };
 
 /** How the model is asked; an empty field leaves it to the model. */
-export function ParamsTab({ params, isReadOnly, onChange }: ParamsTabProps) {
+export function ParamsTab({ spaceId, params, isReadOnly, onChange }: ParamsTabProps) {
   const intl = useIntl();
   const set = (part: Partial<PromptParams>) => onChange({ ...params, ...part });
   const byModel = intl.formatMessage(messages.byModel);
   const numbers = [
-    { key: 'temperature', label: messages.temperature, help: messages.temperatureHelp, range: { min: 0, max: 2, isWhole: false }, step: 0.1 },
     { key: 'maxTokens', label: messages.maxTokens, help: null, range: { min: 1, max: 10_000_000, isWhole: true }, step: 1 },
     { key: 'topP', label: messages.topP, help: messages.topPHelp, range: { min: 0, max: 1, isWhole: false }, step: 0.05 },
     { key: 'seed', label: messages.seed, help: messages.seedHelp, range: { min: -2_147_483_648, max: 2_147_483_647, isWhole: true }, step: 1 },
   ] as const;
   return (
     <>
-      <Field label={<FormattedMessage {...messages.model} />}>
-        <TextInput
-          value={params.model ?? ''}
-          readOnly={isReadOnly}
-          maxLength={200}
-          placeholder={intl.formatMessage(messages.defaultModel)}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target: { value } }) => set({ model: value === '' ? null : value })}
-        />
-      </Field>
+      <ModelField spaceId={spaceId} model={params.model ?? null} isReadOnly={isReadOnly} onChange={(model) => set({ model })} />
+      <TemperatureField temperature={params.temperature ?? null} isReadOnly={isReadOnly} onChange={(temperature) => set({ temperature })} />
       {numbers.map(({ key, label, help, range, step }) => (
         <Written
           key={key}
@@ -53,6 +48,31 @@ export function ParamsTab({ params, isReadOnly, onChange }: ParamsTabProps) {
       </Field>
       <SchemaField schema={params.responseSchema ?? null} isReadOnly={isReadOnly} onChange={(responseSchema) => set({ responseSchema })} />
     </>
+  );
+}
+
+type TemperatureFieldProps = { temperature: number | null; isReadOnly: boolean; onChange: (temperature: number | null) => void };
+
+function TemperatureField({ temperature, isReadOnly, onChange }: TemperatureFieldProps) {
+  const intl = useIntl();
+  const words = temperature === null ? intl.formatMessage(messages.byModel) : intl.formatNumber(temperature, { maximumFractionDigits: 2 });
+  return (
+    <Field
+      label={<FormattedMessage {...messages.temperature} />}
+      help={<FormattedMessage {...messages.temperatureHelp} />}
+      action={
+        <Value>
+          {temperature !== null && !isReadOnly && (
+            <Button size={28} variant="ghost" onClick={() => onChange(null)}>
+              <FormattedMessage {...messages.byModel} />
+            </Button>
+          )}
+          <output>{words}</output>
+        </Value>
+      }
+    >
+      <Slider value={temperature} min={0} max={2} step={0.1} rest={1} valueText={words} disabled={isReadOnly} onChange={(value) => onChange(Math.round(value * 10) / 10)} />
+    </Field>
   );
 }
 
@@ -140,8 +160,6 @@ function SchemaField({ schema, isReadOnly, onChange }: SchemaFieldProps) {
 }
 
 const messages = {
-  model: defineMessage({ id: 'prompts.model', defaultMessage: 'Model' }),
-  defaultModel: defineMessage({ id: 'prompts.defaultModel', defaultMessage: 'Default model of this space' }),
   byModel: defineMessage({ id: 'prompts.byModel', defaultMessage: 'As the model has it' }),
   temperature: defineMessage({ id: 'prompts.temperature', defaultMessage: 'Temperature' }),
   temperatureHelp: defineMessage({ id: 'prompts.temperatureHelp', defaultMessage: 'Lower is steadier. Higher is more varied.' }),
@@ -158,3 +176,15 @@ const messages = {
   number: defineMessage<{ max: number; min: number }>({ id: 'prompts.numberBetween', defaultMessage: 'A number from {min, number} to {max, number}' }),
   wholeNumber: defineMessage<{ max: number; min: number }>({ id: 'prompts.wholeNumberBetween', defaultMessage: 'A whole number from {min, number} to {max, number}' }),
 };
+
+const Value = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 28px;
+  font-weight: 400;
+
+  output {
+    ${tabularNumbers}
+  }
+`;
