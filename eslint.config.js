@@ -56,6 +56,12 @@ const noModuleState = ['Program > VariableDeclaration[kind="let"]', ...['', 'Exp
   message: 'No state of its own in a module: a value of the page is made by createSharedValue or createStoredValue (client/state), what belongs to the data by perEnvironment (client/relay), what a pure function has answered is remembered by memoize (client/state).',
 }));
 
+/** On a busy machine a time says how busy it is. */
+const noTimes = {
+  selector: 'CallExpression[callee.name="expect"] MemberExpression[object.name="performance"][property.name="now"]',
+  message: 'A busy machine breaks it. What has to end at once is measured by processorMs (tests/support/processorTime.ts).',
+};
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -146,6 +152,7 @@ export default defineConfig(
       'formatjs/prefer-pound-in-plural': 'error',
     },
   },
+  { name: 'tests', files: ['tests/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', noTimes] } },
   {
     // The explorer is as English as GraphiQL in it.
     files: ['client/explorer/**'],

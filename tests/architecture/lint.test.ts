@@ -53,6 +53,7 @@ test.each([
   ['server/domain/sample.ts', ['no-console'], "console.log('here');"],
   ['server/domain/sample.ts', ['@typescript-eslint/no-explicit-any'], 'export const sample: any = 1;'],
   ['server/domain/sample.ts', ['@typescript-eslint/consistent-type-imports'], "import { Db } from './db.ts';\nexport type Sample = Db;"],
+  ['tests/server/sample.test.ts', ['no-restricted-syntax'], 'export const sample = (expect, began) => expect(performance.now() - began).toBeLessThan(9);'],
   ['server/domain/sample.ts', ["Unused eslint-disable directive (no problems were reported from 'no-console')."], '// eslint-disable-next-line no-console\nexport const sample = 1;'],
 ])('%s: %j', async (path, expected, code) => {
   expect(await objections(path, code)).toEqual(expected);

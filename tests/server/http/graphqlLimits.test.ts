@@ -5,6 +5,7 @@ import { examples, idsQuery } from '#client/explorer/examples.ts';
 import { excessesOf, measureOperation, operationLimits } from '#server/http/limits/operationLimits.ts';
 import { schema } from '#server/schema/schema.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { processorMs } from '#tests/support/processorTime.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 
 const database = useDatabase();
@@ -57,13 +58,14 @@ describe('what an operation is measured by', () => {
     expect(excessesOf(measureOperation({ schema, document }))).toEqual([]);
   });
 
-  test('fragments that contain themselves, and ones that double at each level, come to an end at once', () => {
+  test('fragments that contain themselves, and ones that double at each level, come to an end at once', async () => {
     const bomb = Array.from({ length: 30 }, (_, n) => `fragment F${n} on Collection { a: parent { ...F${n + 1} } b: parent { ...F${n + 1} } }`);
-    const started = performance.now();
-    expect(codes('{ node(id: "x") { ...F } } fragment F on Collection { parent { ...F } }')).toContain('DEPTH_LIMIT');
-    expect(codes('{ node(id: "x") { ...F } } fragment F on Collection { id ...G } fragment G on Collection { ...F }')).toEqual([]);
-    expect(codes(`{ node(id: "x") { ...F0 } } ${bomb.join(' ')} fragment F30 on Collection { id }`)).toContain('SELECTION_LIMIT');
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const usedMs = await processorMs(() => {
+      expect(codes('{ node(id: "x") { ...F } } fragment F on Collection { parent { ...F } }')).toContain('DEPTH_LIMIT');
+      expect(codes('{ node(id: "x") { ...F } } fragment F on Collection { id ...G } fragment G on Collection { ...F }')).toEqual([]);
+      expect(codes(`{ node(id: "x") { ...F0 } } ${bomb.join(' ')} fragment F30 on Collection { id }`)).toContain('SELECTION_LIMIT');
+    });
+    expect(usedMs).toBeLessThan(1_000);
   });
 
   test('a document that is not valid is measured as far as it goes', () => {

@@ -3,6 +3,7 @@ import { chooseTags, withNew } from '#server/jobs/enrich/chooseTags.ts';
 import { splitMarkdown } from '#server/jobs/enrich/splitMarkdown.ts';
 import { markdownOutline, outlineOf, paragraphsOf, withHeadings } from '#server/jobs/enrich/headingOutline.ts';
 import { summarize } from '#server/jobs/enrich/summarize.ts';
+import { processorMs } from '#tests/support/processorTime.ts';
 
 const english = `Coral reefs cover less than one percent of the ocean floor. They shelter about a quarter of all marine species.
 When the water becomes too warm, corals lose the algae that feed them, and the reef turns white. This is called coral bleaching.
@@ -39,10 +40,9 @@ describe('a summary without a model', () => {
     expect(summarize('One sentence that is long enough to be taken for one.', 'en')).toBeNull();
     expect(summarize('One sentence that is long enough to be taken for one. '.repeat(50), 'en')).toBeNull();
   });
-  test('takes its time from no text: a long one is summed up at once', () => {
-    const started = performance.now();
-    summarize(Array.from({ length: 3_000 }, (_, index) => `${english.slice(0, 120 + (index % 40))} number ${index}.`).join('\n'), 'en');
-    expect(performance.now() - started).toBeLessThan(2_000);
+  test('takes its time from no text: a long one is summed up at once', async () => {
+    const text = Array.from({ length: 3_000 }, (_, index) => `${english.slice(0, 120 + (index % 40))} number ${index}.`).join('\n');
+    expect(await processorMs(() => summarize(text, 'en'))).toBeLessThan(2_000);
   });
 });
 

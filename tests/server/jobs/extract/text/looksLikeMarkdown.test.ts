@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { looksLikeMarkdown } from '#server/jobs/extract/text/looksLikeMarkdown.ts';
+import { processorMs } from '#tests/support/processorTime.ts';
 
 test.each([
   ['headings', '# Soil\n\nClay holds water.\n\n## Sand\n\nSand does not.'],
@@ -18,8 +19,9 @@ test.each([
   ['nothing', ''],
 ])('%s is not', (_what, text) => expect(looksLikeMarkdown(text)).toBe(false));
 
-test('a long text without an end to what it begins is looked at at once', () => {
-  const started = performance.now();
-  for (const text of ['```\n'.repeat(200_000), '\n'.repeat(500_000), '# a\n'.repeat(200_000), '[a]('.repeat(200_000), '- a\n\n'.repeat(100_000)]) looksLikeMarkdown(text);
-  expect(performance.now() - started).toBeLessThan(2_000);
+test('a long text without an end to what it begins is looked at at once', async () => {
+  const usedMs = await processorMs(() => {
+    for (const text of ['```\n'.repeat(200_000), '\n'.repeat(500_000), '# a\n'.repeat(200_000), '[a]('.repeat(200_000), '- a\n\n'.repeat(100_000)]) looksLikeMarkdown(text);
+  });
+  expect(usedMs).toBeLessThan(2_000);
 });
