@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9510229c318f58e3cd5e5ff833ccb9f9>>
- * @relayHash f3bbc2b485fe704deda086a10040d36a
+ * @generated SignedSource<<1d22f9e849358f151b9066989b549c88>>
+ * @relayHash 1295b52159a48aed086abcafa274fafd
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 78001f48d9c836a50e49269eb1792bc336588d4c7b2639e091beaf75c35164cf
+// @relayRequestID 939807ca2e9e410b49bbf118262b5e5954a219e03991616a15d33001fb7fb967
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -50,14 +50,7 @@ v2 = {
   "name": "id",
   "storageKey": null
 },
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "sourceCount",
-  "storageKey": null
-},
-v4 = [
+v3 = [
   (v2/*:: as any*/)
 ];
 return {
@@ -135,18 +128,6 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "SpaceStatistics",
-                "kind": "LinkedField",
-                "name": "statistics",
-                "plural": false,
-                "selections": [
-                  (v3/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "kind": "ScalarField",
                 "name": "treeVersion",
                 "storageKey": null
@@ -174,7 +155,13 @@ return {
                     "name": "description",
                     "storageKey": null
                   },
-                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "sourceCount",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -182,7 +169,7 @@ return {
                     "kind": "LinkedField",
                     "name": "parent",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v3/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -240,7 +227,7 @@ return {
                             "kind": "LinkedField",
                             "name": "collection",
                             "plural": false,
-                            "selections": (v4/*:: as any*/),
+                            "selections": (v3/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -262,7 +249,7 @@ return {
     ]
   },
   "params": {
-    "id": "78001f48d9c836a50e49269eb1792bc336588d4c7b2639e091beaf75c35164cf",
+    "id": "939807ca2e9e410b49bbf118262b5e5954a219e03991616a15d33001fb7fb967",
     "metadata": {},
     "name": "CommandPaletteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cd337d18826a975e24fb807f39d76277>>
+ * @generated SignedSource<<58cfc70b9a7d954a641527d3d332aef6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -24,9 +24,6 @@ export type PaletteResults_space$data = {
         readonly type: SourceType;
       };
     }>;
-  };
-  readonly statistics: {
-    readonly sourceCount: number;
   };
   readonly tree: ReadonlyArray<{
     readonly description: string;
@@ -54,14 +51,7 @@ var v0 = {
   "name": "id",
   "storageKey": null
 },
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "sourceCount",
-  "storageKey": null
-},
-v2 = [
+v1 = [
   (v0/*:: as any*/)
 ];
 return {
@@ -76,18 +66,6 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "viewerCanEdit",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "SpaceStatistics",
-      "kind": "LinkedField",
-      "name": "statistics",
-      "plural": false,
-      "selections": [
-        (v1/*:: as any*/)
-      ],
       "storageKey": null
     },
     {
@@ -120,7 +98,13 @@ return {
           "name": "description",
           "storageKey": null
         },
-        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "sourceCount",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -128,7 +112,7 @@ return {
           "kind": "LinkedField",
           "name": "parent",
           "plural": false,
-          "selections": (v2/*:: as any*/),
+          "selections": (v1/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -186,7 +170,7 @@ return {
                   "kind": "LinkedField",
                   "name": "collection",
                   "plural": false,
-                  "selections": (v2/*:: as any*/),
+                  "selections": (v1/*:: as any*/),
                   "storageKey": null
                 }
               ],
@@ -204,6 +188,6 @@ return {
 };
 })();
 
-(node as any).hash = "348841a80a8c7d1e764f576d0407b36a";
+(node as any).hash = "fbc05a234aaafe515785b755567349d4";
 
 export default node;

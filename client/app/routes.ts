@@ -13,6 +13,7 @@ import { NotFound } from '#client/routes/failure/NotFound.tsx';
 import { AppError, PageError } from '#client/routes/failure/RouteError.tsx';
 import { feedsRoute } from '#client/routes/feeds/feedsRoute.ts';
 import { highlightsRoute } from '#client/routes/highlights/highlightsRoute.ts';
+import { exportRoute } from '#client/routes/exports/exportRoute.ts';
 import { importRoute } from '#client/routes/imports/importRoute.ts';
 import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
 import { notesRoute } from '#client/routes/notes/notesRoute.ts';
@@ -56,6 +57,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   highlightsRoute(preload),
                   notesRoute(preload),
                   feedsRoute(preload),
+                  exportRoute(preload),
                   importRoute(preload),
                   trashRoute(preload),
                   notificationsRoute(preload),

@@ -706,6 +706,20 @@ export type ExistingSourceMatch =
   | 'REDIRECT'
   | '%future added value';
 
+/** As what a space is written. */
+export type ExportFormat =
+  /** Links with tree and tags, for browsers (Netscape). */
+  | 'BOOKMARKS_HTML'
+  /** One source a line. */
+  | 'CSV'
+  /** One JSON object a line: every source with text, tags, note, highlights. */
+  | 'JSONL'
+  /** Its feeds. */
+  | 'OPML'
+  /** All of it: sources, files, kept pages, tree, tags, notes, highlights, feeds, prompts, as JSON and Markdown. */
+  | 'VAULT_ZIP'
+  | '%future added value';
+
 /** Why the processing of a source failed. */
 export type FailureCode =
   /** The site refuses: a sign-in, a paywall or a check for robots. */
@@ -918,6 +932,8 @@ export type InvitePeopleInput = {
 
 /** What a job does. New kinds may be added. */
 export type JobKind =
+  /** Writes a file. */
+  | 'EXPORT'
   /** Reads a file into the space. */
   | 'IMPORT'
   | '%future added value';
@@ -1631,6 +1647,18 @@ export type StartConversationInput = {
   readonly spaceId: Scalars['ID']['input'];
   /** At most 200 characters. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What, and as what. */
+export type StartExportInput = {
+  /** As what. */
+  readonly format: ExportFormat;
+  /** Whether files and kept pages go along; true unless told. Only VAULT_ZIP. */
+  readonly includeFiles?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Which sources; left out: the whole space. */
+  readonly scope?: InputMaybe<ScopeInput>;
+  /** The space. */
+  readonly spaceId: Scalars['ID']['input'];
 };
 
 /** What, and where to. */

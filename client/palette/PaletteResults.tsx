@@ -97,9 +97,6 @@ export function PaletteResults(props: PaletteResultsProps) {
       fragment PaletteResults_space on Space {
         id
         viewerCanEdit
-        statistics {
-          sourceCount
-        }
         # So that the tree stays up to date (useTreeVersion).
         # eslint-disable-next-line relay/unused-fields
         treeVersion
@@ -184,7 +181,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const commands = usePaletteCommands({
     actions,
     run,
-    space: space ? { id: space.id, sourceCount: space.statistics.sourceCount } : null,
+    hasSpace: space !== null && space !== undefined,
     // Also while the space is on its way: the first row is the highlighted one. Where there is none, what they open says so.
     canAdd: space?.viewerCanEdit ?? true,
     newCollection,

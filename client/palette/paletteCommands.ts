@@ -6,7 +6,6 @@ import { useTheme } from '#client/theme/ThemeProvider.tsx';
 import { pointing } from '#client/ui/display/Icon.tsx';
 import type { PaletteActions } from './paletteActions.ts';
 import type { Result } from './PaletteList.tsx';
-import { useExportSpace } from './useExportSpace.ts';
 
 /** The ways to add a source. */
 export type NewKind = 'link' | 'text' | 'file' | 'note';
@@ -15,8 +14,8 @@ type Wanted = {
   actions: PaletteActions;
   /** Closes the palette, then acts. */
   run: (act: () => void) => void;
-  /** The space that is exported; null while there is none. */
-  space: { readonly id: string; readonly sourceCount: number } | null;
+  /** Whether there is a space that has settings and members. */
+  hasSpace: boolean;
   /** Whether the reader may add to the space. */
   canAdd: boolean;
   newCollection: () => void;
@@ -29,7 +28,7 @@ type Wanted = {
 };
 
 /** What one can always do (spec section 2), and what besides is offered only to whoever looks for it: all that has a button somewhere. */
-export function usePaletteCommands({ actions, run, space, canAdd, newCollection, newSource, addSource, spaceSettings, searchSources }: Wanted): {
+export function usePaletteCommands({ actions, run, hasSpace, canAdd, newCollection, newSource, addSource, spaceSettings, searchSources }: Wanted): {
   always: Result[];
   kinds: Result[];
   besides: Result[];
@@ -37,7 +36,6 @@ export function usePaletteCommands({ actions, run, space, canAdd, newCollection,
   const intl = useIntl();
   const { theme, setPreference } = useTheme();
   const { locale, locales, setLocale } = useLocale();
-  const exportSpace = useExportSpace();
   const say = (key: keyof typeof messages) => intl.formatMessage(messages[key]);
   const known = (key: keyof typeof synonyms) => intl.formatMessage(synonyms[key]);
   const kinds: Result[] = canAdd
@@ -66,7 +64,7 @@ export function usePaletteCommands({ actions, run, space, canAdd, newCollection,
         act: () => (document.querySelector('main input[type="search"]') ? run(() => actions.focusSearch()) : searchSources()),
       },
       { key: 'toggleTheme', icon: SunMoon, label: say('toggleTheme'), act: () => run(() => setPreference(theme === 'dark' ? 'light' : 'dark')) },
-      { key: 'exportData', icon: Download, label: say('exportData'), besides: known('export'), act: () => space && run(() => exportSpace(space)) },
+      { key: 'exportData', icon: Download, label: say('exportData'), besides: known('export'), act: () => run(() => actions.goTo('/export')) },
       { key: 'newSpace', icon: PanelsTopLeft, label: say('newSpace'), besides: known('space'), act: () => run(actions.newSpace) },
       { key: 'shortcuts', icon: Keyboard, label: say('shortcuts'), besides: known('help'), keys: ['?'], act: () => run(actions.showShortcuts) },
       { key: 'settings', icon: Settings, label: say('settings'), besides: `${known('settings')} ${known('density')}`, act: () => run(() => actions.goTo('/settings')) },
@@ -92,7 +90,7 @@ export function usePaletteCommands({ actions, run, space, canAdd, newCollection,
         })),
       ...(canAdd ? [{ key: 'sortInbox', icon: GalleryVerticalEnd, label: say('sortInbox'), besides: known('sort'), act: () => run(() => actions.goTo('/collection/inbox/sort')) }] : []),
       ...(canAdd ? [{ key: 'import', icon: FolderInput, label: say('import'), besides: known('import'), act: () => run(() => actions.goTo('/import')) }] : []),
-      ...(space
+      ...(hasSpace
         ? [
             { key: 'spaceSettings', icon: SlidersHorizontal, label: say('spaceSettings'), besides: known('settings'), act: spaceSettings },
             { key: 'invite', icon: UserPlus, label: say('invite'), besides: known('invite'), act: () => run(() => actions.goTo('/teams')) },

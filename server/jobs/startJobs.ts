@@ -29,7 +29,7 @@ import { findSandbox } from './extract/process/sandbox.ts';
 import { cutOldPassagesProcessor } from './cutOldPassages.ts';
 import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { answerQuestionProcessor } from './answers/answerQuestion.ts';
-import { runJobProcessor } from './imports/runImport.ts';
+import { runJobProcessor } from './runs/runJob.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
 import { processingLimits } from './ingest/processingLimits.ts';
 import { processSourceProcessors } from './ingest/processSource.ts';

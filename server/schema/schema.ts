@@ -137,6 +137,8 @@ import './runs/approveJobs.ts';
 import './allRuns/stopRuns.ts';
 import './allRuns/runProgressed.ts';
 import './imports/ImportRow.ts';
+import './exports/JobFile.ts';
+import './exports/startExport.ts';
 import './imports/ImportPlan.ts';
 import './imports/startImport.ts';
 import './highlights/Highlight.ts';

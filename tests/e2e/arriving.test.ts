@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { newEmail } from '#tests/support/identity.ts';
@@ -42,6 +43,7 @@ test('bookmarks come in by a file once one has seen what would come, are sorted 
   await expectAccessible(page);
 
   await sortingByKeys(page);
+  await takingAway(page);
 
   // All of it goes again, also what was sorted meanwhile.
   await page.goto('/import');
@@ -51,6 +53,22 @@ test('bookmarks come in by a file once one has seen what would come, are sorted 
   await page.goto('/collection/all');
   await page.getByRole('heading', { name: 'No sources yet' }).waitFor();
 });
+
+/** What came in goes out again, as a file for browsers; every fifth lies in the trash. */
+async function takingAway(page: Page): Promise<void> {
+  await page.goto('/export');
+  await page.getByRole('heading', { name: 'Export', level: 1 }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'What to export' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Bookmarks (HTML)' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const card = page.getByRole('region', { name: /^My Space .*\.html$/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Download' }).click()]);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.match(/<A HREF="http:\/\/127\.0\.0\.1:9\/paper\/\d+"/g)).toHaveLength(COUNT - COUNT / 5);
+  await expectAccessible(page);
+}
 
 /** The whole Inbox, one key for each source: the next one is on top before it is pressed. */
 async function sortingByKeys(page: Page): Promise<void> {

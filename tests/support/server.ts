@@ -177,7 +177,7 @@ export async function startTestWorker(
   limits?: Partial<FetchLimits>,
   { archivesPages = false, embedEndpointOf, language, modelLimits = {}, poolConcurrency, diskSpace = unlimitedDiskSpace, ocrLanguages = [], browser, renderLimits = {}, readWith = {} }: TestWorkerOptions = {},
 ): Promise<Worker> {
-  const database = openDatabase(databaseUrl, { max: 8 });
+  const database = openDatabase(databaseUrl, { max: 12 });
   await runMigrations({ pgPool: database.pool });
   const worker = await startJobs({
     database,

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { importFailure } from './importMessages.ts';
 import { ImportReport } from './ImportReport.tsx';
-import { ImportActions, ImportCard, ImportHead } from './importStyles.ts';
+import { JobActions, JobCard, JobHead } from '../jobs/jobStyles.ts';
 import { useApproveImport } from './mutations/useApproveImport.ts';
 import { useStopImport } from './mutations/useStopImport.ts';
 import { useUndoImport } from './mutations/useUndoImport.ts';
@@ -84,21 +84,21 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
     );
   };
   return (
-    <ImportCard aria-label={name} aria-busy={isUnderWay || undefined}>
-      <ImportHead>
+    <JobCard aria-label={name} aria-busy={isUnderWay || undefined}>
+      <JobHead>
         <div>
           <h2 dir="auto">{name}</h2>
           <p role="status">{sentence()}</p>
         </div>
         <small>{formatRelativeDate(createdAt)}</small>
-      </ImportHead>
+      </JobHead>
       {isUnderWay && state !== 'AWAITING_FILE' && <ProgressLine label={name} thickness={4} {...(importPlan && total ? { percent: (100 * done) / total } : {})} />}
       {failure && (
         <Alert tone="error">
           <FormattedMessage {...importFailure(failure.code)} />
         </Alert>
       )}
-      <ImportActions>
+      <JobActions>
         {isAwaited && (
           <Button variant="primary" disabled={toTake === 0} disabledReason={intl.formatMessage(messages.nothingNew)} loading={isApproving} onClick={() => approveImport(id, { onRefused: refused(messages.approveFailed) })}>
             <FormattedMessage {...approve} values={{ count: toTake }} />
@@ -119,7 +119,7 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
             <FormattedMessage {...messages.undo} />
           </Button>
         )}
-      </ImportActions>
+      </JobActions>
       {(isAwaited || isOpen) && importPlan && <ImportReport jobId={id} state={state} />}
       <ConfirmDialog
         open={isUndoAsked && typeof undoId === 'string'}
@@ -135,7 +135,7 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
           <FormattedMessage {...undoText} values={{ count: toTake }} />
         </p>
       </ConfirmDialog>
-    </ImportCard>
+    </JobCard>
   );
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { ImportJob } from './ImportJob.tsx';
 import { ImportStart } from './ImportStart.tsx';
-import { ImportHead } from './importStyles.ts';
+import { JobHead } from '../jobs/jobStyles.ts';
 import { useImportProgress } from './useImportProgress.ts';
 
 const PAGE = 20;
@@ -48,7 +48,7 @@ export function ImportList({ space }: { space: ImportList_space$key }) {
   }
   return (
     <>
-      <ImportHead>
+      <JobHead>
         <div>
           <h1>
             <FormattedMessage {...messages.title} />
@@ -57,7 +57,7 @@ export function ImportList({ space }: { space: ImportList_space$key }) {
             <FormattedMessage {...lede} values={{ name: data.name }} />
           </p>
         </div>
-      </ImportHead>
+      </JobHead>
       <ImportStart spaceId={data.id} listId={listId} />
       {edges.map(({ node }) => (
         <ImportJob key={node.id} job={node} />

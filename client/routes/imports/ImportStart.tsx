@@ -7,7 +7,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { FileInput } from '#client/ui/controls/FileInput.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
-import { ImportActions, ImportCard } from './importStyles.ts';
+import { JobActions, JobCard } from '../jobs/jobStyles.ts';
 import { useStartImport } from './mutations/useStartImport.ts';
 import { useStopImport } from './mutations/useStopImport.ts';
 import { sendImportFile, type SendFailure } from './sendImportFile.ts';
@@ -43,7 +43,7 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
     );
   };
   return (
-    <ImportCard>
+    <JobCard>
       <Field label={intl.formatMessage(messages.file)} help={intl.formatMessage(messages.formats)}>
         <FileInput
           placeholder={intl.formatMessage(messages.choose)}
@@ -57,7 +57,7 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
         />
       </Field>
       {failure !== null && <Alert tone="error">{failure}</Alert>}
-      <ImportActions>
+      <JobActions>
         <Button
           variant="primary"
           disabled={!file}
@@ -68,8 +68,8 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
         >
           <FormattedMessage {...messages.preview} />
         </Button>
-      </ImportActions>
-    </ImportCard>
+      </JobActions>
+    </JobCard>
   );
 }
 

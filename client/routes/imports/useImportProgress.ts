@@ -1,8 +1,5 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { graphql, useSubscription } from 'react-relay/hooks';
-import type { useImportProgressQuery } from '#client/__generated__/useImportProgressQuery.graphql.ts';
-import type { useImportProgressSubscription } from '#client/__generated__/useImportProgressSubscription.graphql.ts';
-import { useReload } from '#client/relay/useReload.ts';
+import { graphql } from 'react-relay/hooks';
+import { useJobProgress } from '../jobs/useJobProgress.ts';
 
 const subscription = graphql`
   subscription useImportProgressSubscription($spaceId: ID!) {
@@ -25,20 +22,5 @@ const query = graphql`
   }
 `;
 
-/** What is told of an import may be told before anybody listens, or before the answer that began it: one that is under way is looked at so often, too. */
-const LOOK_AGAIN_MS = 5_000;
-
-/** Keeps how far the imports of a space are true while the page is open; `underWay` are those that have not ended. */
-export function useImportProgress(spaceId: string, underWay: readonly string[]): void {
-  useSubscription<useImportProgressSubscription>(useMemo(() => ({ subscription, variables: { spaceId } }), [spaceId]));
-  const reload = useReload<useImportProgressQuery>(query);
-  const lookAgain = useEffectEvent(() => {
-    if (!document.hidden) reload({ ids: underWay });
-  });
-  const isAnyUnderWay = underWay.length > 0;
-  useEffect(() => {
-    if (!isAnyUnderWay) return;
-    const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isAnyUnderWay]);
-}
+/** Keeps how far the imports of a space are true while the page is open. */
+export const useImportProgress = (spaceId: string, underWay: readonly string[]): void => useJobProgress({ subscription, query }, spaceId, underWay);

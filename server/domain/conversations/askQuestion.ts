@@ -9,7 +9,7 @@ import { parseInput, text } from '../input.ts';
 import { requireBudget } from '../models/modelUses.ts';
 import { requestAnswer } from './answerQuestion.job.ts';
 import { authorizeConversation, type HeldConversation } from './authorizeConversation.ts';
-import { storedScope } from './storedScope.ts';
+import { storedScope } from '../scopes/storedScope.ts';
 
 export interface AskQuestion {
   readonly conversationId: string | null;

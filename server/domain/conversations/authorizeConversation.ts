@@ -3,7 +3,7 @@ import type { DomainContext } from '../context.ts';
 import { ForbiddenError, NotFoundError } from '../errors.ts';
 import { visibleConversationSql } from './readConversations.ts';
 import type { AskedScope } from '../scopes/askedScope.ts';
-import { scopeOfStored } from './storedScope.ts';
+import { scopeOfStored } from '../scopes/storedScope.ts';
 
 /** A conversation whose row is held until the transaction ends. */
 export interface HeldConversation {

@@ -4,7 +4,7 @@ import type { DomainContext } from '../context.ts';
 import { publishAnswerGrew } from '../events.ts';
 import type { AskedScope } from '../scopes/askedScope.ts';
 import { endAnswers } from './endAnswers.ts';
-import { scopeOfStored } from './storedScope.ts';
+import { scopeOfStored } from '../scopes/storedScope.ts';
 
 /** A question that was asked before in the same conversation. */
 export interface EarlierQuestion {

@@ -4,7 +4,7 @@ import { visibleSpaceSql } from '../access/visible.ts';
 import type { Actor, DomainContext } from '../context.ts';
 import { placeOf } from '../timeline.ts';
 import type { AskedScope } from '../scopes/askedScope.ts';
-import { scopeOfStored } from './storedScope.ts';
+import { scopeOfStored } from '../scopes/storedScope.ts';
 
 export interface ConversationRow {
   readonly id: string;

@@ -7,7 +7,7 @@ import { LimitReachedError } from '../errors.ts';
 import { line, parseInput } from '../input.ts';
 import { ask, questionSchema } from './askQuestion.ts';
 import { checkScope, type GivenScope } from '../scopes/checkScope.ts';
-import { storedScope } from './storedScope.ts';
+import { storedScope } from '../scopes/storedScope.ts';
 
 export interface StartConversation {
   readonly spaceId: string | null;

@@ -8,7 +8,7 @@ import { parseInput } from '../input.ts';
 import { authorizeConversation } from './authorizeConversation.ts';
 import { checkScope, type GivenScope } from '../scopes/checkScope.ts';
 import { titleSchema } from './startConversation.ts';
-import { storedScope } from './storedScope.ts';
+import { storedScope } from '../scopes/storedScope.ts';
 
 export interface UpdateConversation {
   readonly conversationId: string | null;

@@ -17,7 +17,7 @@ export interface JobRow {
   readonly failureMessage: string | null;
   /** What takes it back, as long as there is such a thing. */
   readonly undoId: string | null;
-  /** What its file was called; null when it has none. */
+  /** What its file is called; null when it has none. */
   readonly fileName: string | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
@@ -39,7 +39,7 @@ export interface JobPage extends JobFilter {
 
 const columns = Prisma.sql`j.id::text, j."spaceId"::text as "spaceId", j."startedById"::text as "startedById", j.kind::text, j.state::text, j.done, j.total,
   j."failureCode"::text as "failureCode", j."failureMessage", (select u.id::text from "Undo" u where u.id = j."undoId" and u."expiresAt" > now()) as "undoId",
-  (select i."fileName" from "Import" i where i."jobId" = j.id) as "fileName", j."createdAt", j."endedAt"`;
+  coalesce((select i."fileName" from "Import" i where i."jobId" = j.id), (select e."fileName" from "Export" e where e."jobId" = j.id)) as "fileName", j."createdAt", j."endedAt"`;
 
 /** That somebody sees a job: it is theirs, or they own its space. */
 function visibleJobSql(actor: Actor): Prisma.Sql {

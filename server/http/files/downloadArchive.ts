@@ -6,8 +6,8 @@ import { encodePublicId } from '#server/domain/publicId.ts';
 import { type DownloadedSource, readDownloadedSources, readDownloadPlaces } from '#server/domain/sources/read/readDownload.ts';
 import { readMarkdownText } from '#server/domain/sources/read/readMarkdown.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
-import { safeName, splitName, uniqueNames } from './entryNames.ts';
-import { markdownOf } from './markdown.ts';
+import { safeName, splitName, uniqueNames } from '#server/domain/exports/entryNames.ts';
+import { markdownOf } from '#server/domain/exports/markdownFile.ts';
 
 const perPage = 100;
 

@@ -20,6 +20,7 @@ const lifetimes: Record<FileAddressKind, { readonly seconds: number; readonly st
   DOWNLOAD: { seconds: 600, steps: 300 },
   REVISION_SNAPSHOT: { seconds: 3_600, steps: 1_800 },
   ENTRY: { seconds: 600, steps: 300 },
+  EXPORT: { seconds: 3_600, steps: 1_800 },
   ARCHIVE: { seconds: 600, steps: 1 },
   AUDIT_LOG: { seconds: 600, steps: 1 },
 };

@@ -6,6 +6,7 @@ import { credentialActor } from '#server/domain/access/credentialActor.ts';
 import { exportAuditLog } from '#server/domain/administration/exportAuditLog.ts';
 import type { DomainContext, Scope } from '#server/domain/context.ts';
 import { ForbiddenError, NotFoundError } from '#server/domain/errors.ts';
+import { readExportFile } from '#server/domain/exports/readExports.ts';
 import { readArtefact, readOriginal, readPicture, readRevisionPage } from '#server/domain/sources/files/readStoredFile.ts';
 import { readDownload } from '#server/domain/sources/read/readDownload.ts';
 import { readMarkdown } from '#server/domain/sources/read/readMarkdown.ts';
@@ -17,7 +18,7 @@ import { rateHeaders, type RateLimit, tooManyCalls } from '../limits/rateLimit.t
 import { answerRestError, RestError, restErrorOf } from '../rest/errors.ts';
 import { archiveOf } from './downloadArchive.ts';
 import { inlineHeaders, snapshotHeaders } from './inline.ts';
-import { markdownOf } from './markdown.ts';
+import { markdownOf } from '#server/domain/exports/markdownFile.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';
 import { wholeVault } from '#server/schema/base/context.ts';
 import { serveEntry, type UnpackEntry } from './serveEntry.ts';
@@ -93,6 +94,8 @@ export function files({ db, blobs, unpackEntry, fileTokens, rateLimit, trustedPr
       }
       case 'ARCHIVE':
         return archive(c, ctx, id);
+      case 'EXPORT':
+        return serveFile(c, blobs, await readExportFile(ctx, id), {});
       case 'ENTRY':
         return serveEntry(c, ctx, { blobs, unpackEntry }, id);
       case 'AUDIT_LOG':

@@ -37,7 +37,7 @@ export const jobOf = (ctx: GraphQLContext, id: string) => orGone('Job', loadJob(
 
 const JobKind = builder.enumType('JobKind', {
   description: 'What a job does. New kinds may be added.',
-  values: { IMPORT: { description: 'Reads a file into the space.' } } as const,
+  values: { EXPORT: { description: 'Writes a file.' }, IMPORT: { description: 'Reads a file into the space.' } } as const,
 });
 
 export const Job = builder.objectRef<JobShape>('Job').implement({
@@ -47,7 +47,7 @@ export const Job = builder.objectRef<JobShape>('Job').implement({
   fields: (t) => ({
     id: t.id({ description: 'The public id, such as `job_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Job', id) }),
     done: t.exposeInt('done', { description: 'How many of `total` are done.' }),
-    fileName: t.exposeString('fileName', { nullable: true, description: 'What its file was called; null when it has none.' }),
+    fileName: t.exposeString('fileName', { nullable: true, description: 'What its file is called; null when it has none.' }),
     kind: t.expose('kind', { type: JobKind, description: 'What it does.' }),
     space: t.field({ type: Space, description: 'The space it works in.', resolve: ({ spaceId }, _args, ctx, info) => spaceOf(ctx, info, spaceId) }),
     startedBy: t.field({

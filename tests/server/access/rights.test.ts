@@ -111,6 +111,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   createFeedAddress: { rights: { ...editors, VIEWER: 'ok', WRITE_KEY: 'FORBIDDEN' }, input: ({ spaceId }) => ({ spaceId, name: 'What is new' }), selection: 'feedAddress { url }' },
   deleteFeedAddresses: { rights: oneself, input: ({ feedAddressId }) => ({ feedAddressIds: [feedAddressId] }), selection: 'deletedFeedAddressIds' },
   startImport: { rights: editors, input: ({ spaceId }) => ({ into: { spaceId }, format: 'AUTO', fileName: 'bookmarks.html', size: 5 }), selection: 'job { uploadPath }' },
+  startExport: { rights: { ...editors, VIEWER: 'ok', READ_KEY: 'ok' }, input: ({ spaceId }) => ({ spaceId, format: 'CSV' }), selection: 'job { state }' },
   approveJobs: { rights: startersAndOwners, input: ({ jobId }) => ({ jobIds: [jobId] }), selection: 'jobs { state }' },
   stopRuns: { rights: startersAndOwners, input: ({ jobId }) => ({ runIds: [jobId] }), selection: 'runs { state }' },
   startConversation: { rights: { ...editors, VIEWER: 'ok' }, input: ({ spaceId }) => ({ spaceId, question: 'What for?' }), selection: 'conversation { id } answer { state }' },

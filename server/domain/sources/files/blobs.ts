@@ -37,6 +37,7 @@ export async function sweepBlobs(outer: DomainContext, remove: (hash: string) =>
             and not exists (select 1 from "SourceRevision" v where v."blobHash" = idle.hash)
             and not exists (select 1 from "StageResult" r where r."blobHash" = idle.hash)
             and not exists (select 1 from "Import" i where i."blobHash" = idle.hash)
+            and not exists (select 1 from "Export" e where e."blobHash" = idle.hash and e."expiresAt" > ${outer.now()}::timestamptz)
             and not exists (select 1 from "User" u where u."photoHash" = idle.hash)
           order by idle."reservedAt" limit ${batch} for update skip locked
         ) unused where b.hash = unused.hash returning b.hash`;

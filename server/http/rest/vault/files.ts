@@ -6,7 +6,7 @@ import { readOriginal } from '#server/domain/sources/files/readStoredFile.ts';
 import { readMarkdown } from '#server/domain/sources/read/readMarkdown.ts';
 import { BlobTooLargeError } from '#server/platform/storage/blobStore.ts';
 import { taggedAnswer } from '../describing.ts';
-import { markdownOf } from '../../files/markdown.ts';
+import { markdownOf } from '#server/domain/exports/markdownFile.ts';
 import { disposition, serveFile, untrusted } from '../../files/serveFile.ts';
 import { RestError } from '../errors.ts';
 import { tagged } from './answering.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '#server/platform/db/generated/client.ts';
-import type { AskedScope } from '../scopes/askedScope.ts';
+import type { AskedScope } from './askedScope.ts';
 import { filterOfStored, storedFilter } from '../sources/list/storedFilter.ts';
 
 /** All of a space. */

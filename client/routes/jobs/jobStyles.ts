@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { alignAsAround } from '#client/ui/mixins.ts';
 
 /** A card of the page. */
-export const ImportCard = styled.section`
+export const JobCard = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
@@ -26,7 +26,7 @@ export const ImportCard = styled.section`
 `;
 
 /** A title, and at its end what can be done. */
-export const ImportHead = styled.header`
+export const JobHead = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
@@ -56,7 +56,7 @@ export const ImportHead = styled.header`
 `;
 
 /** Buttons side by side. */
-export const ImportActions = styled.div`
+export const JobActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

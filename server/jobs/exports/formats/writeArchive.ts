@@ -1,0 +1,150 @@
+import { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { DomainContext } from '#server/domain/context.ts';
+import { safeName, uniqueNames } from '#server/domain/exports/entryNames.ts';
+import { exportedPrompts, type ExportedPrompt } from '#server/domain/exports/exportedPrompts.ts';
+import { type ExportedScope, type ExportedSource, exportedSources, exportedTexts, readExportedBytes, readExportedTree } from '#server/domain/exports/exportedSources.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
+import { readSpaces } from '#server/domain/spaces/readSpaces.ts';
+import type { SourceRow } from '#server/domain/sources/read/readSources.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import type { OnSource } from './exportWriter.ts';
+import { markdownNote } from './markdownNote.ts';
+import { writeBookmarksHtml } from './writeBookmarksHtml.ts';
+import { writeJsonl } from './writeJsonl.ts';
+import { writeOpml } from './writeOpml.ts';
+
+const perPage = 100;
+const notCounted: OnSource = () => Promise.resolve();
+
+interface ArchiveOptions {
+  readonly blobs: BlobStore;
+  readonly includesFiles: boolean;
+  readonly onSource: OnSource;
+}
+
+/**
+ * Everything of a space as a zip archive, one file after the other, so that memory does not grow with them: see docs/graphql.md. A file whose
+ * bytes cannot be read is named in `manifest.json`; everything else is there. Destroyed with the error when it cannot be written to its end.
+ */
+export function writeArchive(ctx: DomainContext, exported: ExportedScope, { blobs, includesFiles, onSource }: ArchiveOptions): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const closed = new Promise<void>((resolve) => output.once('close', resolve));
+  // Whoever reads it hears of it, also later than it happened.
+  output.on('error', () => undefined);
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.outputStream.on('error', (error: Error) => output.destroy(error));
+  zip.outputStream.pipe(output);
+  const problems: { readonly id: string; readonly problem: string }[] = [];
+  write().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  return output;
+
+  async function write(): Promise<void> {
+    const isWhole = exported.scope === null;
+    await addText('sources.jsonl', writeJsonl(ctx, exported, notCounted));
+    await addText('bookmarks.html', writeBookmarksHtml(ctx, exported, notCounted));
+    if (isWhole) {
+      await addText('collections.jsonl', collectionLines());
+      await addText('feeds.opml', writeOpml(ctx, exported, notCounted));
+      await addText('prompts.jsonl', promptLines());
+    }
+    await addMarkdown();
+    let sourceCount = 0;
+    let page: SourceRow[] = [];
+    const flush = async () => {
+      if (includesFiles) await addBytes(page);
+      for (const _source of page) await onSource();
+      sourceCount += page.length;
+      page = [];
+    };
+    for await (const row of exportedSources(ctx, exported)) {
+      page.push(row);
+      if (page.length === perPage) await flush();
+    }
+    await flush();
+    const space = (await readSpaces(ctx, [exported.spaceId])).get(exported.spaceId);
+    const manifest = {
+      product: 'Knowledge Vault', format: 1, writtenAt: ctx.now(), space: { name: space?.name, description: space?.description }, isWholeSpace: isWhole, includesFiles, sourceCount, problems,
+    };
+    await addText('manifest.json', [JSON.stringify(manifest, null, 2)]);
+    zip.end();
+  }
+
+  async function* collectionLines(): AsyncGenerator<string> {
+    const { collections, pathOf } = await readExportedTree(ctx, exported.spaceId);
+    for (const { id, description } of collections) yield `${JSON.stringify({ path: pathOf(id), description })}\n`;
+  }
+
+  async function* promptLines(): AsyncGenerator<string> {
+    for await (const prompt of exportedPrompts(ctx, exported.spaceId)) yield `${JSON.stringify(promptJson(prompt))}\n`;
+  }
+
+  /** A note for each source that has a text, in the folders of its collections. */
+  async function addMarkdown(): Promise<void> {
+    const { pathOf } = await readExportedTree(ctx, exported.spaceId);
+    const nameFor = uniqueNames();
+    for await (const source of exportedTexts(ctx, exported)) {
+      if (!hasWords(source)) continue;
+      const path = pathOf(source.row.collectionId);
+      const folder = path.map((name) => `${safeName(name)}/`).join('');
+      await addText(nameFor(`markdown/${folder}`, safeName(source.row.title), '.md'), [markdownNote(source, path)]);
+    }
+  }
+
+  async function addBytes(rows: readonly SourceRow[]): Promise<void> {
+    const bytes = await readExportedBytes(ctx, rows);
+    for (const row of rows) {
+      const { original, page } = bytes.get(row.id) ?? {};
+      const id = encodePublicId('Source', row.id);
+      if (original) await addBlob(id, original.hash, `files/${id}/${safeName(row.fileName ?? row.title, 'file')}`);
+      if (page) await addBlob(id, page.hash, `pages/${id}.html`);
+    }
+  }
+
+  async function addBlob(id: string, hash: string, name: string): Promise<void> {
+    let bytes: Readable;
+    try {
+      bytes = await blobs.stream(hash);
+    } catch (error) {
+      ctx.log.error({ err: error, sourceId: id }, 'A file is missing in an export');
+      problems.push({ id, problem: `${name} could not be read.` });
+      return;
+    }
+    await add(bytes, name, false);
+  }
+
+  function addText(name: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
+    return add(Readable.from(pieces, { objectMode: false }), name, true);
+  }
+
+  /** Resolves when the entry is written: the next one is opened only then. */
+  async function add(bytes: Readable, name: string, compress: boolean): Promise<void> {
+    zip.addReadStream(bytes, name, { mtime: ctx.now(), compress });
+    await Promise.race([finished(bytes, { writable: false }), closed]);
+    if (!output.destroyed) return;
+    bytes.destroy();
+    throw output.errored ?? new Error('Nobody takes this archive any more');
+  }
+}
+
+const hasWords = ({ markdown, highlights, row }: ExportedSource) => (markdown !== null && markdown.trim() !== '') || highlights.length > 0 || row.note !== '';
+
+function promptJson({ row, collection, draft, versions, labels }: ExportedPrompt) {
+  return {
+    id: encodePublicId('Prompt', row.id),
+    name: row.name,
+    title: row.title,
+    description: row.description,
+    kind: row.kind,
+    collection,
+    createdAt: row.createdAt,
+    changedAt: row.changedAt,
+    draft,
+    versions: versions.map(({ id, number, note, authorName, createdAt, content }) => ({
+      number, note, author: authorName, createdAt, labels: labels.filter(({ versionId }) => versionId === id).map(({ name }) => name),
+      content: content && { messages: content.messages, params: content.params, variables: content.variables, fragments: Object.fromEntries(content.frozen) },
+    })),
+  };
+}
