@@ -91,6 +91,30 @@ export function Component() {
         <AccountLine>
           <div>
             <h2>
+              <FormattedMessage {...messages.data} />
+            </h2>
+            <p>
+              <FormattedMessage {...messages.dataText} />
+            </p>
+          </div>
+          <Ways>
+            <ButtonLink>
+              <Link to="/import">
+                <FormattedMessage {...messages.import} />
+              </Link>
+            </ButtonLink>
+            <ButtonLink>
+              <Link to="/export">
+                <FormattedMessage {...messages.export} />
+              </Link>
+            </ButtonLink>
+          </Ways>
+        </AccountLine>
+      </AccountCard>
+      <AccountCard>
+        <AccountLine>
+          <div>
+            <h2>
               <FormattedMessage {...messages.keys} />
             </h2>
             <p>
@@ -143,10 +167,20 @@ const messages = defineMessages({
   rail: { id: 'settings.navigationRail', defaultMessage: 'Rail' },
   drawer: { id: 'settings.navigationDrawer', defaultMessage: 'Drawer' },
   notificationsFailed: { id: 'settings.notificationsFailed', defaultMessage: 'What you are notified of could not be loaded. Open this page again.' },
+  data: { id: 'settings.data', defaultMessage: 'Your data' },
+  dataText: { id: 'settings.dataText', defaultMessage: 'Bring in what you keep elsewhere, or take a space with you as a file.' },
+  import: { id: 'import.title', defaultMessage: 'Import' },
+  export: { id: 'export.title', defaultMessage: 'Export' },
   keys: { id: 'settings.keys', defaultMessage: 'API keys' },
   keysText: { id: 'settings.keysText', defaultMessage: 'With a key a script acts as you.' },
   keysOpen: { id: 'settings.keysOpen', defaultMessage: 'Manage keys' },
 });
+
+const Ways = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
 
 const Choice = styled.span`
   width: 160px;

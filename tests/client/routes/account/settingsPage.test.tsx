@@ -174,3 +174,9 @@ test('what this device knows can be set where the server does not answer', async
   expect(localStorage.getItem('vault.density')).toBe('compact');
   silence.mockRestore();
 });
+
+test('the ways in and out of one\'s data begin here', async () => {
+  await openSettings();
+  const ways = within(screen.getByRole('heading', { name: 'Your data' }).closest('section') ?? document.body).getAllByRole('link');
+  expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Import', '/import'], ['Export', '/export']]);
+});
