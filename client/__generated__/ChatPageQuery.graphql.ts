@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1ffc173ec7deb0922bdb640b249a6e35>>
- * @relayHash 9062dfac571fccbe05d7cd2314b88df1
+ * @generated SignedSource<<241de5b3d57be3f6ee118a120821b8ce>>
+ * @relayHash 91f85c01b3ad7fb1bec220c6db388ab6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 480ba311d25e7851dc888441b60dec5b6cf4d2df02f0fb08a93512f699f6969a
+// @relayRequestID d50077f551e27fb67374849b9d4c7040a9d3a9f33210d2e4fe69637072afc210
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -133,7 +133,39 @@ v9 = {
   "name": "__typename",
   "storageKey": null
 },
-v10 = [
+v10 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "ModelBudget",
+  "kind": "LinkedField",
+  "name": "budget",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "unit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "limit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "used",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v11 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -145,9 +177,9 @@ v10 = [
     "value": "ASK"
   }
 ],
-v11 = {
+v12 = {
   "alias": null,
-  "args": (v10/*:: as any*/),
+  "args": (v11/*:: as any*/),
   "concreteType": "ConversationConnection",
   "kind": "LinkedField",
   "name": "conversations",
@@ -245,9 +277,9 @@ v11 = {
   ],
   "storageKey": "conversations(first:50,kind:\"ASK\")"
 },
-v12 = {
+v13 = {
   "alias": null,
-  "args": (v10/*:: as any*/),
+  "args": (v11/*:: as any*/),
   "filters": ([]/*:: as any*/),
   "handle": "connection",
   "key": "ConversationList_conversations",
@@ -378,8 +410,9 @@ return {
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v12/*:: as any*/)
+                  (v10/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -430,8 +463,9 @@ return {
                           (v4/*:: as any*/),
                           (v5/*:: as any*/),
                           (v6/*:: as any*/),
-                          (v11/*:: as any*/),
-                          (v12/*:: as any*/)
+                          (v10/*:: as any*/),
+                          (v12/*:: as any*/),
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -449,7 +483,7 @@ return {
     ]
   },
   "params": {
-    "id": "480ba311d25e7851dc888441b60dec5b6cf4d2df02f0fb08a93512f699f6969a",
+    "id": "d50077f551e27fb67374849b9d4c7040a9d3a9f33210d2e4fe69637072afc210",
     "metadata": {},
     "name": "ChatPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<77c1e5fcd8f945cb142d08ec26c9c8d5>>
- * @relayHash 8cff87bbe6eee1976f069c420df12a81
+ * @generated SignedSource<<efca7106ee92f28504d1d7a7d1a947c1>>
+ * @relayHash d2edb4665fc92a890d3e9790c8cff3d9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8ce7c686e85b429bea0a0b95fffe1c0b08f26eb0ced6e99725ecbe0295118986
+// @relayRequestID a4c5c371f24cb45d0ec96543e028d9d6cca56195bdd6213e5eceb7ab97fc81ef
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -143,6 +143,52 @@ return {
             "selections": [
               {
                 "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "name",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "answerModes",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ModelBudget",
+                "kind": "LinkedField",
+                "name": "budget",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "unit",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "limit",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "used",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
                 "args": (v4/*:: as any*/),
                 "concreteType": "ConversationConnection",
                 "kind": "LinkedField",
@@ -260,7 +306,7 @@ return {
     ]
   },
   "params": {
-    "id": "8ce7c686e85b429bea0a0b95fffe1c0b08f26eb0ced6e99725ecbe0295118986",
+    "id": "a4c5c371f24cb45d0ec96543e028d9d6cca56195bdd6213e5eceb7ab97fc81ef",
     "metadata": {},
     "name": "ConversationListPaginationQuery",
     "operationKind": "query",
@@ -269,6 +315,6 @@ return {
 };
 })();
 
-(node as any).hash = "4b1c4a9ee46103d5fc03e0cb4daf6765";
+(node as any).hash = "c0f52c6beaa5f19d48ea348b01727962";
 
 export default node;

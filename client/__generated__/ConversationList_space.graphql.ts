@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<819e1c358d0166172e8f171eb2fece83>>
+ * @generated SignedSource<<fec27436290df21a3ae8e207ecf3c1d9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -23,6 +23,7 @@ export type ConversationList_space$data = {
     }>;
   };
   readonly id: string;
+  readonly " $fragmentSpreads": FragmentRefs<"SpaceBudget_space">;
   readonly " $fragmentType": "ConversationList_space";
 };
 export type ConversationList_space$key = {
@@ -87,6 +88,11 @@ return {
   },
   "name": "ConversationList_space",
   "selections": [
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SpaceBudget_space"
+    },
     {
       "alias": "conversations",
       "args": null,
@@ -200,6 +206,6 @@ return {
 };
 })();
 
-(node as any).hash = "4b1c4a9ee46103d5fc03e0cb4daf6765";
+(node as any).hash = "c0f52c6beaa5f19d48ea348b01727962";
 
 export default node;

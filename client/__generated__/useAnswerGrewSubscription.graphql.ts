@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0deae7f10158df415de0a7a31d65bdb8>>
- * @relayHash 402f1408e6324ad9a8e868bde5f1cdf2
+ * @generated SignedSource<<c5795f0715bda49bca461ae464409242>>
+ * @relayHash d5eb29394f073508589cac21162a3e16
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,10 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 20825851c0f5798bfa5dccc708332e2e6fcb6fae3f89c21fa67faec66bb1e2bf
+// @relayRequestID c6f9281dd7ad3aa87dd69470b9f2f949138af16e0113f6f6335d191658b5bfdf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 export type useAnswerGrewSubscription$variables = {
   conversationId: string;
 };
@@ -20,6 +21,7 @@ export type useAnswerGrewSubscription$data = {
   readonly answerGrew: {
     readonly message: {
       readonly id: string;
+      readonly state: RunState;
       readonly " $fragmentSpreads": FragmentRefs<"Answer_message">;
     } | null;
   };
@@ -124,6 +126,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -434,7 +437,7 @@ return {
     ]
   },
   "params": {
-    "id": "20825851c0f5798bfa5dccc708332e2e6fcb6fae3f89c21fa67faec66bb1e2bf",
+    "id": "c6f9281dd7ad3aa87dd69470b9f2f949138af16e0113f6f6335d191658b5bfdf",
     "metadata": {},
     "name": "useAnswerGrewSubscription",
     "operationKind": "subscription",
@@ -443,6 +446,6 @@ return {
 };
 })();
 
-(node as any).hash = "2c144014fd11ed26c61d39c355b8dd6b";
+(node as any).hash = "4dc7f142344e72d6fe6fda7e66905011";
 
 export default node;

@@ -189,6 +189,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'ChatPageQuery', statements: 6, when: 'first visit', variables: first },
     { operation: 'ChatPageQuery', statements: 6, variables: remembered },
     { operation: 'ConversationListPaginationQuery', statements: 4, variables: { id: spaceId, count: 50 } },
+    { operation: 'ConversationSpendQuery', statements: 5, variables: async (ask) => ({ conversationId: await firstConversation(ask) }) },
+    { operation: 'useExportConversationQuery', statements: 8, variables: async (ask) => ({ id: await firstConversation(ask), after: null }) },
     { operation: 'ConversationPageQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask) }) },
     { operation: 'ConversationMessagesPaginationQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask), count: 20 }) },
     { operation: 'PromptCollectionsQuery', statements: 6, when: 'first visit', variables: first },

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/identity.ts';
@@ -143,7 +144,7 @@ test('what a model says is shown as far as the sources bear it out, and what bre
   const model = await startScriptedModel(() => ({ pieces: [], hang: true }));
   const postgres = await startTemporaryPostgres();
   onTestFinished(() => postgres.stop());
-  const shared = { DATABASE_URL: postgres.url, VAULT_DATA: temporaryFolder(), LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'scripted', LLM_INPUT_PRICE: '2', LLM_OUTPUT_PRICE: '10' };
+  const shared = { DATABASE_URL: postgres.url, VAULT_DATA: temporaryFolder(), LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'scripted', LLM_INPUT_PRICE: '2', LLM_OUTPUT_PRICE: '10', LLM_DAILY_COST: '5' };
   const { port } = await startServer('web', shared);
   // The first one has no patience: a model that says nothing fails it at once.
   const impatient = await startServer('worker', { ...shared, LLM_TIMEOUT: '1' });
@@ -193,4 +194,17 @@ test('what a model says is shown as far as the sources bear it out, and what bre
   expect(await sentencesOf(answer)).toEqual([`${spring}[1 The Elbe]`, 'Anna Novak measured it in 1874.[2 The Elbe]']);
   await answer.getByText('scripted', { exact: true }).waitFor();
   await answer.getByText(/^Cost 0\.\d+$/).waitFor();
+
+  const list = page.getByRole('complementary', { name: 'Conversations' });
+  await list.getByText('Today in My Space').waitFor();
+  await list.getByText(/^Cost 0\.\d+ of 5\.00$/).waitFor();
+  await page.getByText(/^This conversation: [\d,]+ tokens, cost 0\.\d+$/).waitFor();
+  await expectAccessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toBe('Where does the river rise, and who was Anna Novak.md');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain(`# ${question}\n\n## ${question}\n\n${spring}[^1-1] Anna Novak measured it in 1874.[^1-2]\n\n[^1-1]: “${rises}” [The Elbe](<${url}/source/`);
 });

@@ -1,5 +1,6 @@
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import type { Answer_message$data } from '#client/__generated__/Answer_message.graphql.ts';
+import { costText } from './spending/costText.ts';
 
 /** What is known of an answer of a model: how many of its sentences stand upon sources, who wrote it, and what it took. */
 export function AnswerMeta({ message: { statements, spend, createdAt, endedAt } }: { message: Pick<Answer_message$data, 'statements' | 'spend' | 'createdAt' | 'endedAt'> }) {
@@ -30,7 +31,7 @@ export function AnswerMeta({ message: { statements, spend, createdAt, endedAt } 
       )}
       {spend.length > 0 && spend.every(({ cost }) => cost !== null) && (
         <span>
-          <FormattedMessage {...messages.cost} values={{ cost: intl.formatNumber(sum(({ cost }) => cost ?? 0), { maximumSignificantDigits: 2 }) }} />
+          <FormattedMessage {...messages.cost} values={{ cost: costText(intl, sum(({ cost }) => cost ?? 0)) }} />
         </span>
       )}
       {seconds !== null && <span>{intl.formatNumber(seconds, { style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 1 })}</span>}

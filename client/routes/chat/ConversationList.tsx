@@ -13,6 +13,7 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { PaneBody, PaneHead } from '#client/ui/layout/Pane.tsx';
 import { alignAsAround, clip, onTouch } from '#client/ui/mixins.ts';
 import { chatMessages } from './chatMessages.ts';
+import { SpaceBudget } from './spending/SpaceBudget.tsx';
 
 const PAGE = 50;
 
@@ -23,6 +24,7 @@ export function ConversationList({ space: ref, onLeave }: { space: ConversationL
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ConversationListPaginationQuery, ConversationList_space$key>(
     graphql`
       fragment ConversationList_space on Space @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) @refetchable(queryName: "ConversationListPaginationQuery") {
+        ...SpaceBudget_space
         conversations(kind: ASK, first: $count, after: $cursor) @connection(key: "ConversationList_conversations", filters: []) {
           __id
           edges {
@@ -96,6 +98,7 @@ export function ConversationList({ space: ref, onLeave }: { space: ConversationL
           {intl.formatMessage(messages.more)}
         </NextPageButton>
       </PaneBody>
+      <SpaceBudget space={data} />
     </>
   );
 }

@@ -32,6 +32,7 @@ import { PassagesPanel } from './PassagesPanel.tsx';
 import { Question } from './Question.ts';
 import { ScopeChip, useConversationScope } from './scope/ScopeChip.tsx';
 import { scopeInputOf } from './scope/scopes.ts';
+import { ConversationSpend, useReadSpending } from './spending/ConversationSpend.tsx';
 import { useAnswerMode } from './useAnswerMode.tsx';
 import { useAnswerGrew } from './useAnswerGrew.ts';
 import { useAskQuestion } from './mutations/useAskQuestion.ts';
@@ -125,7 +126,9 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
   const body = useRef<HTMLDivElement>(null);
 
   const { messages: shown, lastQuestion, underWay, answers, newest } = useMessages(conversation);
-  useAnswerGrew(id, shown.map((message) => message.id), readAgain);
+  const hasModel = answerModes.includes('MODEL');
+  const readSpending = useReadSpending(id);
+  useAnswerGrew(id, shown.map((message) => message.id), { onNew: readAgain, onEnded: () => hasModel && readSpending() });
   // Whether it stood at its end, where it follows what comes.
   const wasAtEnd = useRef(true);
   useEffect(() => {
@@ -209,7 +212,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
               </small>
             )}
           </Title>
-          {viewerCanEdit && <ConversationMenu conversationId={id} title={title} isShared={isShared} onDelete={remove} />}
+          <ConversationMenu conversationId={id} title={title} isShared={isShared} viewerCanEdit={viewerCanEdit} onDelete={remove} />
           {isWide && panel && <IconButton icon={PanelRight} on={isDocked} label={label} onClick={() => setIsDocked(!isDocked)} />}
         </PaneHead>
         <PaneBody
@@ -259,7 +262,10 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
                 />
               }
             />
-            <Note>{modeNote}</Note>
+            <Note>
+              <span>{modeNote}</span>
+              {hasModel && <ConversationSpend conversationId={id} />}
+            </Note>
           </Foot>
         )}
       </Pane>
@@ -328,7 +334,10 @@ const Title = styled.div`
 `;
 
 const Note = styled.small`
-  display: block;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 16px;
   margin: 8px 4px 0;
   color: var(--fg-3);
   font: var(--text-12);

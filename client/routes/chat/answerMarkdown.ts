@@ -32,6 +32,12 @@ export function answerMarkdown(statements: Answer_message$data['statements'], or
   return [sentences.join(' '), ...(notes.length > 0 ? [notes.join('\n')] : [])].join('\n\n');
 }
 
+/** A conversation as Markdown: each question as a heading, below it the answer. */
+export function conversationMarkdown(title: string, parts: readonly ({ readonly question: string } | { readonly answer: string })[]): string {
+  const written = parts.map((part) => ('question' in part ? `## ${asText(inLine(part.question))}` : part.answer));
+  return `${[`# ${asText(inLine(title))}`, ...written].join('\n\n')}\n`;
+}
+
 /** A quote and where it stands. */
 function reference({ quote, source, sourceTitle, place, state, checkedAt }: Cited, addressOf: (path: string) => string, { asOf, page }: Words): string {
   const title = asText(inLine(source?.title ?? sourceTitle));

@@ -60,12 +60,22 @@ export const readPaidForMessages = (db: Db, ids: readonly string[]): Promise<Map
 /** What models were paid for each of these analyses, by analysis: one statement. */
 export const readPaidForAnalyses = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'promptAnalysisId', ids);
 
-async function readPaidFor(db: Db, by: 'messageId' | 'promptAnalysisId', ids: readonly string[]): Promise<Map<string, PaidModel[]>> {
-  const column = Prisma.raw(`u."${by}"`);
+/** What models were paid for all answers of each of these conversations, by conversation: one statement. */
+export const readPaidForConversations = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'conversationId', ids);
+
+/** Where it is written down for what a model was paid. */
+const paidFor = {
+  messageId: { column: Prisma.sql`u."messageId"`, join: Prisma.empty },
+  promptAnalysisId: { column: Prisma.sql`u."promptAnalysisId"`, join: Prisma.empty },
+  conversationId: { column: Prisma.sql`m."conversationId"`, join: Prisma.sql`join "Message" m on m.id = u."messageId"` },
+};
+
+async function readPaidFor(db: Db, by: keyof typeof paidFor, ids: readonly string[]): Promise<Map<string, PaidModel[]>> {
+  const { column, join } = paidFor[by];
   const rows = await queryRows<PaidModel & { of: string }>(
     db,
     Prisma.sql`select ${column}::text as of, u.model, u.purpose::text, count(*)::int as calls, sum(u."inputTokens")::int as "inputTokens", sum(u."outputTokens")::int as "outputTokens", sum(u.cost)::float8 as cost
-      from "ModelUse" u where ${column} = any(${[...ids]}::uuid[]) group by 1, 2, 3 order by 1, 2, 3`,
+      from "ModelUse" u ${join} where ${column} = any(${[...ids]}::uuid[]) group by 1, 2, 3 order by 1, 2, 3`,
   );
   return Map.groupBy(rows, ({ of }) => of);
 }

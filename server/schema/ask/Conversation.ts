@@ -1,5 +1,6 @@
 import { timelineCursor } from '#server/domain/timeline.ts';
 import { type ConversationFilter, type ConversationPage, type ConversationRow, countConversations, listConversations, readConversations } from '#server/domain/conversations/readConversations.ts';
+import { readPaidForConversations } from '#server/domain/models/modelUses.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
 import { readCursorPage } from '../base/cursorPage.ts';
@@ -8,11 +9,14 @@ import { byId, byIdAndPage } from '../base/perOperation.ts';
 import { countOf } from '../base/timeline.ts';
 import { viewerMay } from '../base/viewerMay.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
+import { ModelSpend } from '../usage/ModelSpend.ts';
 import { loadUser, User } from '../viewer/User.ts';
 import { Scope } from './Scope.ts';
 
 /** A conversation that the reader may see, by its id. */
 export const loadConversation = byId(readConversations);
+
+const paidForConversations = byId((ctx, ids) => readPaidForConversations(ctx.db, ids));
 
 export const ConversationKind = builder.enumType('ConversationKind', {
   description: 'What a conversation is for.',
@@ -36,6 +40,7 @@ export const Conversation = builder.objectRef<ConversationRow>('Conversation').i
     kind: t.expose('kind', { type: ConversationKind, description: 'Whether it asks or acts.' }),
     scope: t.field({ type: Scope, description: 'Which sources it asks.', resolve: ({ id, scope, spaceId }) => ({ ...scope, spaceId, id }) }),
     space: t.field({ type: Space, description: 'The space it lies in.', resolve: ({ spaceId }, _args, ctx, info) => spaceOf(ctx, info, spaceId) }),
+    spend: t.field({ type: [ModelSpend], description: 'What models were paid for all of its answers so far.', resolve: async ({ id }, _args, ctx) => (await paidForConversations(ctx, id)) ?? [] }),
     title: t.exposeString('title', { description: 'At most 200 characters; unless given, the beginning of the first question.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When something was last asked or changed.' }),
     viewerCanEdit: t.boolean({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { chatRoute } from '#client/routes/chat/chatRoute.ts';
 import { renderPage } from './page.tsx';
 
@@ -28,14 +28,15 @@ const usualAnswer = {
   failure: null, spend: [{ model: 'atlas-small', inputTokens: 3412, outputTokens: 268, cost: 0.004 }], statements: written, passages: [],
 };
 const asked = { __typename: 'Message', id: 'message_1', role: 'QUESTION', text: question, viewerCanStop: false, createdAt: '2026-05-14T09:12:00.000Z', endedAt: null, state: 'SUCCEEDED', mode: null, isInSources: null, addedWords: [], failure: null, spend: [], statements: [], passages: [] };
-const space = (answerModes: readonly string[]) => ({ __typename: 'Space', id: 'space_lab', name: 'Research Lab', answerModes, statistics: { sourceCount: 3 }, conversations: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } });
+const budget = { unit: 'TOKENS', limit: 200_000, used: 82_300 };
+const space = (answerModes: readonly string[]) => ({ __typename: 'Space', id: 'space_lab', name: 'Research Lab', answerModes, budget, statistics: { sourceCount: 3 }, conversations: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } });
 
-async function openConversation(answer: object = {}, answerModes: readonly string[] = ['MODEL', 'EXTRACTIVE']) {
+async function openConversation(answer: object = {}, answerModes: readonly string[] = ['MODEL', 'EXTRACTIVE'], ofConversation: object = {}) {
   const page = renderPage({ routes: () => [chatRoute()], at: '/chat/conversation_1' });
   await page.answer('ChatPageQuery', { viewer: { spaces: { edges: [{ node: space(answerModes) }] } } });
   const conversation = {
     __typename: 'Conversation', id: 'conversation_1', title: question, isShared: false, viewerCanEdit: true, authorName: 'Mira Okafor', space: { __typename: 'Space', id: 'space_lab', name: 'Research Lab', viewerCanEdit: true },
-    scope: { isWholeSpace: true, sourceCount: 3, text: null, collections: [], sources: [] },
+    scope: { isWholeSpace: true, sourceCount: 3, text: null, collections: [], sources: [] }, ...ofConversation,
     messages: { edges: [asked, { ...usualAnswer, ...answer }].map((node) => ({ cursor: node.id, node })), pageInfo: { hasPreviousPage: false, startCursor: null } },
   };
   await page.answer('ConversationPageQuery', { node: conversation });
@@ -130,4 +131,50 @@ test('an answer is kept as a note with its sources', async () => {
   expect(input.sources[0]?.note.title).toBe(question);
   expect(input.sources[0]?.note.text).toContain('Anna Novak measured the Elbe.[\\[1\\]](/source/');
   expect(within(article).getByRole('button', { name: 'Copy with sources' })).toBeDefined();
+});
+
+test('what the conversation took stands below the field, what the space has spent today below the list; both are read again when an answer has ended', async () => {
+  const { person, tell, asked: sent, answer } = await openConversation({ state: 'RUNNING', endedAt: null, viewerCanStop: true });
+  await answer('ConversationSpendQuery', { node: { __typename: 'Conversation', id: 'conversation_1', spend: [{ inputTokens: 3412, outputTokens: 268, cost: 0.004 }], space: space(['MODEL']) } });
+  expect(await screen.findByText('This conversation: 3,680 tokens, cost 0.004')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Show conversations' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Conversations' }));
+  expect(list.getByText('Today in Research Lab')).toBeDefined();
+  expect(list.getByText('41%')).toBeDefined();
+  expect(list.getByText('82,300 of 200,000 tokens')).toBeDefined();
+  await tell('useAnswerGrewSubscription', { answerGrew: { message: usualAnswer } });
+  expect(await sent('ConversationSpendQuery')).toEqual({ conversationId: 'conversation_1' });
+  await answer('ConversationSpendQuery', { node: { __typename: 'Conversation', id: 'conversation_1', spend: [{ inputTokens: 5000, outputTokens: 1000, cost: null }], space: { ...space(['MODEL']), budget: { unit: 'COST', limit: 2, used: 0.001234 } } } });
+  expect(await screen.findByText('This conversation: 6,000 tokens')).toBeDefined();
+  expect(list.getByText('Cost 0.0012 of 2.00')).toBeDefined();
+});
+
+test('without a model nothing is said of what is spent', async () => {
+  await openConversation({ mode: 'EXTRACTIVE', spend: [] }, ['EXTRACTIVE']);
+  expect(screen.queryByText(/Today in/)).toBeNull();
+  expect(screen.queryByText(/This conversation/)).toBeNull();
+});
+
+test('a conversation is exported whole, page by page, also by whom it is shared with', async () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:1', revokeObjectURL: vi.fn() });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { person, answer, asked: sent } = await openConversation({}, ['EXTRACTIVE'], { viewerCanEdit: false });
+  await person.click(screen.getByRole('button', { name: 'More actions' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Export as Markdown']);
+  await person.click(screen.getByRole('menuitem', { name: 'Export as Markdown' }));
+  expect(await sent('useExportConversationQuery')).toEqual({ id: 'conversation_1', after: null });
+  const page = (nodes: readonly object[], endCursor: string | null) => ({ node: { __typename: 'Conversation', id: 'conversation_1', messages: { pageInfo: { hasNextPage: endCursor !== null, endCursor }, edges: nodes.map((node) => ({ node })) } } });
+  await answer('useExportConversationQuery', page([asked, usualAnswer], 'c2'));
+  expect(await sent('useExportConversationQuery')).toEqual({ id: 'conversation_1', after: 'c2' });
+  await answer('useExportConversationQuery', page([{ ...asked, id: 'message_3', text: 'And on *Mars*?' }, { ...usualAnswer, id: 'message_4', isInSources: false, statements: [] }], null));
+  await waitFor(() => expect(names).toEqual(['Who measured the Elbe.md']));
+  const text = await saved[0]?.text();
+  expect(text).toContain('# Who measured the Elbe?\n\n## Who measured the Elbe?\n\nAnna Novak measured the Elbe.[^1-1]');
+  expect(text).toContain('\n\n[^1-1]: “It was first measured by Anna Novak in 1874”');
+  expect(text?.endsWith('\n\n## And on \\*Mars\\*?\n\nNot in your sources\n')).toBe(true);
+  click.mockRestore();
 });
