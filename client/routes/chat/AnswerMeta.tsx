@@ -20,8 +20,8 @@ export function AnswerMeta({ message: { statements, spend, createdAt, endedAt } 
         <b>{intl.formatList(parts, { type: 'unit', style: 'short' })}</b>
       )}
       {[...new Set(spend.map(({ model }) => model))].map((model) => (
-        <span key={model} dir="auto">
-          {model}
+        <span key={model}>
+          <bdi>{model}</bdi>
         </span>
       ))}
       {spend.length > 0 && (
