@@ -264,6 +264,21 @@ describe('what an answer costs', () => {
     expect(data?.['node']).toEqual({ usage: [{ spend: [{ purpose: 'ANSWER', model: 'scripted', calls: 1, inputTokens }] }] });
   });
 
+  test('a conversation has cost what all of its answers have, and another one nothing of it', async () => {
+    await workWith(faithful, { limits: { inputPrice: 2, outputPrice: 10 } });
+    const { conversation, answer } = await start();
+    const first = await ended(answer.id);
+    const next = (await as(owner).mutate('askQuestion', { conversationId: conversation.id, question: 'And who measured the river Elbe with a chain?' }, 'answer { id }')) as unknown as { answer: { id: string } };
+    const second = await ended(next.answer.id);
+    const other = await start({ question: 'Where are the Giant Mountains of the Elbe?' });
+    await ended(other.answer.id);
+    const { data } = await as(owner).query('query($ids: [ID!]!) { nodes(ids: $ids) { ... on Conversation { spend { model purpose calls inputTokens outputTokens cost } } } }', { ids: [conversation.id, other.conversation.id] });
+    const [one, apart] = data?.['nodes'] as { spend: Answer['spend'] }[];
+    const sum = (of: 'inputTokens' | 'outputTokens' | 'cost') => (first.spend[0]?.[of] ?? 0) + (second.spend[0]?.[of] ?? 0);
+    expect(one?.spend).toEqual([{ model: 'scripted', purpose: 'ANSWER', calls: 2, inputTokens: sum('inputTokens'), outputTokens: sum('outputTokens'), cost: expect.closeTo(sum('cost'), 12) }]);
+    expect(apart?.spend).toMatchObject([{ calls: 1 }]);
+  });
+
   test('an endpoint that does not count is estimated', async () => {
     await workWith((call) => ({ pieces: inPieces(lineOf({ say: 'The Elbe rises in the Giant Mountains.', cite: [{ p: labelWith(call, 'Giant'), quote: rises }] })), usage: false }));
     const [paid] = (await asked()).spend;
