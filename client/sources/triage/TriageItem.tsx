@@ -13,7 +13,7 @@ import { useSourceChanged } from '../store/sourceEvents.ts';
 import type { Act } from './sitting.ts';
 import { TriageCard } from './TriageCard.tsx';
 import { TriageChoices } from './TriageChoices.tsx';
-import { useSwipe } from './useSwipe.ts';
+import { useSwipe } from '#client/ui/useSwipe.ts';
 
 const query = graphql`
   query TriageItemQuery($id: ID!) @throwOnFieldError {
