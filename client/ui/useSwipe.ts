@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** How far a finger must draw something aside, in px, or how fast, in px a millisecond. */
+/** How far a finger must draw something, in px, or how fast, in px a millisecond. */
 const REACH = 96;
 const FLICK = 0.6;
 /** From here on it is known whether a finger swipes or scrolls. */
@@ -8,53 +8,72 @@ const SURE = 10;
 /** What begins at the edge of the page is the way to the navigation. */
 const EDGE = 25;
 
-type Way = 'left' | 'right';
+export type Way = 'left' | 'right' | 'up';
+
+type SwipeOptions = {
+  /** What a finger takes hold of at such a place, ready to be drawn; null: nothing. What listens, unless told. */
+  drawnAt?: (target: Element) => HTMLElement | null;
+  /** It can be drawn up, too, by whoever touches it where nothing scrolls any further down. */
+  canGoUp?: boolean;
+};
+
+type Began = { readonly element: HTMLElement; readonly x: number; readonly y: number; readonly at: number; readonly canGoUp: boolean; axis: 'aside' | 'up' | null };
 
 /** Typed as if there were always one. */
 const touchAt = (touches: TouchEvent['touches'], index: number): { readonly clientX: number; readonly clientY: number } | undefined => touches[index];
 
 /**
- * Follows a finger that draws an element aside (`--swipe` in px and `data-swipe` on it, for its looks), and says when it is let go far or fast enough;
- * else it springs back. Up and down stays scrolling.
+ * Follows a finger that draws an element (`--swipe` and `--swipe-up` in px and `data-swipe` on it, for its looks), and says when it is let go far or fast
+ * enough; else it springs back. Down, and up where something scrolls, stays scrolling.
  */
-export function useSwipe(onSwipe: (way: Way) => void) {
-  const from = useRef<{ x: number; y: number; at: number; isSwipe: boolean } | null>(null);
-  const show = (element: HTMLElement, by: number) => {
-    element.style.setProperty('--swipe', `${by}px`);
-    if (by === 0) delete element.dataset['swipe'];
-    else element.dataset['swipe'] = by > 0 ? 'right' : 'left';
-  };
-  const onTouchStart = ({ touches, timeStamp }: TouchEvent<HTMLElement>) => {
+export function useSwipe(onSwipe: (way: Way, element: HTMLElement) => void, { drawnAt, canGoUp = false }: SwipeOptions = {}) {
+  const from = useRef<Began | null>(null);
+  const onTouchStart = ({ touches, timeStamp, target, currentTarget }: TouchEvent<HTMLElement>) => {
     const [touch, second] = [touchAt(touches, 0), touchAt(touches, 1)];
     const isAtEdge = !touch || touch.clientX <= EDGE || touch.clientX >= innerWidth - EDGE;
-    from.current = isAtEdge || second ? null : { x: touch.clientX, y: touch.clientY, at: timeStamp, isSwipe: false };
+    const element = isAtEdge || second ? null : drawnAt ? drawnAt(target as Element) : currentTarget;
+    from.current = element && touch ? { element, x: touch.clientX, y: touch.clientY, at: timeStamp, canGoUp: canGoUp && !canScrollOn(target as Element), axis: null } : null;
   };
-  const onTouchMove = ({ touches, currentTarget }: TouchEvent<HTMLElement>) => {
+  const onTouchMove = ({ touches }: TouchEvent<HTMLElement>) => {
     const touch = touchAt(touches, 0);
-    if (!from.current || !touch) return;
-    const [aside, along] = [touch.clientX - from.current.x, Math.abs(touch.clientY - from.current.y)];
-    if (!from.current.isSwipe) {
-      if (Math.max(Math.abs(aside), along) < SURE) return;
-      if (along > Math.abs(aside)) {
-        from.current = null;
-        return;
-      }
-      from.current.isSwipe = true;
+    const began = from.current;
+    if (!began || !touch) return;
+    const [aside, down] = [touch.clientX - began.x, touch.clientY - began.y];
+    if (began.axis === null) {
+      if (Math.max(Math.abs(aside), Math.abs(down)) < SURE) return;
+      began.axis = Math.abs(down) <= Math.abs(aside) ? 'aside' : began.canGoUp && down < 0 ? 'up' : null;
     }
-    show(currentTarget, aside);
+    if (began.axis === null) from.current = null;
+    else show(began, { aside, down });
   };
-  const end = (currentTarget: HTMLElement) => {
+  const end = () => {
+    if (from.current) show(from.current, { aside: 0, down: 0 });
     from.current = null;
-    show(currentTarget, 0);
   };
-  const onTouchEnd = ({ changedTouches, currentTarget, timeStamp }: TouchEvent<HTMLElement>) => {
+  const onTouchEnd = ({ changedTouches, timeStamp }: TouchEvent<HTMLElement>) => {
     const touch = touchAt(changedTouches, 0);
     const began = from.current;
-    end(currentTarget);
-    if (!began?.isSwipe || !touch) return;
+    end();
+    if (!began || began.axis === null || !touch) return;
     const aside = touch.clientX - began.x;
-    const isFlick = Math.abs(aside) / Math.max(1, timeStamp - began.at) > FLICK && Math.abs(aside) > SURE * 2;
-    if (Math.abs(aside) >= REACH || isFlick) onSwipe(aside > 0 ? 'right' : 'left');
+    const by = began.axis === 'aside' ? Math.abs(aside) : began.y - touch.clientY;
+    const isFlick = by / Math.max(1, timeStamp - began.at) > FLICK && by > SURE * 2;
+    if (by >= REACH || isFlick) onSwipe(began.axis === 'up' ? 'up' : aside > 0 ? 'right' : 'left', began.element);
   };
-  return { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: ({ currentTarget }: TouchEvent<HTMLElement>) => end(currentTarget) };
+  return { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: end };
+}
+
+function show({ element, axis }: Began, { aside, down }: { aside: number; down: number }): void {
+  const by = axis === 'up' ? Math.min(0, down) : aside;
+  element.style.setProperty(axis === 'up' ? '--swipe-up' : '--swipe', `${by}px`);
+  if (by === 0) delete element.dataset['swipe'];
+  else element.dataset['swipe'] = axis === 'up' ? 'up' : by > 0 ? 'right' : 'left';
+}
+
+/** Whether a finger that goes up there reads on, in whatever stands around it. */
+function canScrollOn(target: Element): boolean {
+  for (let box: Element | null = target; box; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollTop + box.clientHeight < box.scrollHeight - 1) return true;
+  }
+  return false;
 }

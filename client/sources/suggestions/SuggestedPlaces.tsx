@@ -5,6 +5,7 @@ import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { PlaceInstead } from '../places/PlaceInstead.ts';
 import { useSourceChanged } from '../store/sourceEvents.ts';
+import { InboxSwipes } from './InboxSwipes.tsx';
 import { SuggestedPlace, SuggestionContext } from './SuggestedPlace.tsx';
 import { createSuggestionStore } from './suggestionStore.ts';
 
@@ -24,7 +25,7 @@ const query = graphql`
   }
 `;
 
-/** In the lists around, what lies in no collection shows the one it most likely belongs to, and goes there on a press, or by 1 on the source that has the focus. */
+/** In the lists around, what lies in no collection shows the one it most likely belongs to, and goes there on a press, by 1 on the source that has the focus, or by a finger. */
 export function SuggestedPlaces({ children }: { children: ReactNode }) {
   const fetchNow = useFetchNow<SuggestedPlacesQuery>(query);
   const [store] = useState(() =>
@@ -44,7 +45,9 @@ export function SuggestedPlaces({ children }: { children: ReactNode }) {
   useSingleKeyShortcuts({ 1: () => document.activeElement?.closest('[data-source]')?.querySelector<HTMLElement>('[data-suggested]')?.click() });
   return (
     <SuggestionContext value={store}>
-      <PlaceInstead value={placeOf}>{children}</PlaceInstead>
+      <PlaceInstead value={placeOf}>
+        <InboxSwipes>{children}</InboxSwipes>
+      </PlaceInstead>
     </SuggestionContext>
   );
 }

@@ -2,7 +2,7 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { TriageChoices_source$key } from '#client/__generated__/TriageChoices_source.graphql.ts';
-import { onPhone } from '#client/ui/mixins.ts';
+import { onPhone, onTouch } from '#client/ui/mixins.ts';
 import type { Act } from './sitting.ts';
 import { SuggestedCollections } from './SuggestedCollections.tsx';
 import { TriageActs } from './TriageActs.tsx';
@@ -36,11 +36,29 @@ export function TriageChoices({ source: ref, isTop, onAct, onElsewhere, onTag }:
       <SuggestedCollections source={source} isTop={isTop} onAct={onAct} onElsewhere={onElsewhere} />
       <TriageTags source={source} onTag={onTag} />
       <TriageActs onAct={onAct} onElsewhere={onElsewhere} onTag={onTag} />
+      <Swipes>
+        <FormattedMessage {...messages.swipes} />
+      </Swipes>
     </Choices>
   );
 }
 
-const messages = defineMessages({ putIn: { id: 'triage.putIn', defaultMessage: 'Put it in' } });
+const messages = defineMessages({
+  putIn: { id: 'triage.putIn', defaultMessage: 'Put it in' },
+  swipes: { id: 'triage.swipes', defaultMessage: 'Right files it, left is done, up is later' },
+});
+
+/** What a finger can do, where there are fingers. */
+const Swipes = styled.p`
+  display: none;
+  color: var(--fg-3);
+  font: var(--text-12);
+  text-align: center;
+
+  ${onTouch} {
+    display: block;
+  }
+`;
 
 const Choices = styled.div`
   display: grid;

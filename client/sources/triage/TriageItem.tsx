@@ -1,6 +1,6 @@
-import { Check, Folder } from 'lucide';
+import { Check, Clock, Folder } from 'lucide';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { defineMessage, FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import styled, { css, keyframes } from 'styled-components';
 import type { TriageItemQuery } from '#client/__generated__/TriageItemQuery.graphql.ts';
@@ -72,13 +72,17 @@ export function TriageItem({ sourceId, place, isDeck, onAct, onElsewhere, onTag,
 
 type SwipeDeckProps = { isDeck: boolean; best: { readonly id: string; readonly name: string } | null; onAct: (act: Act) => void; children: ReactNode };
 
-/** What a finger may draw aside: on, as one reads, into the collection it probably belongs to; back, and it is done. What that does stands behind it. */
+/** What a finger may draw: on, as one reads, into the collection it probably belongs to; back, and it is done; up, and it comes again at the end. What that does stands behind it. */
 function SwipeDeck({ isDeck, best, onAct, children }: SwipeDeckProps) {
   const [on, back] = document.documentElement.dir === 'rtl' ? (['left', 'right'] as const) : (['right', 'left'] as const);
-  const swipe = useSwipe((way) => {
-    if (way === back) onAct({ kind: 'done' });
-    else if (best) onAct({ kind: 'file', collectionId: best.id, name: best.name });
-  });
+  const swipe = useSwipe(
+    (way) => {
+      if (way === 'up') onAct({ kind: 'later' });
+      else if (way === back) onAct({ kind: 'done' });
+      else if (best) onAct({ kind: 'file', collectionId: best.id, name: best.name });
+    },
+    { canGoUp: true },
+  );
   return (
     <Deck data-deck={isDeck || undefined} {...swipe}>
       <Behind aria-hidden>
@@ -91,8 +95,12 @@ function SwipeDeck({ isDeck, best, onAct, children }: SwipeDeckProps) {
           )}
         </span>
         <span data-way={back}>
-          <FormattedMessage {...done} />
+          <FormattedMessage {...messages.done} />
           <Icon of={Check} />
+        </span>
+        <span data-way="up">
+          <Icon of={Clock} />
+          <FormattedMessage {...messages.later} />
         </span>
       </Behind>
       {children}
@@ -100,7 +108,10 @@ function SwipeDeck({ isDeck, best, onAct, children }: SwipeDeckProps) {
   );
 }
 
-const done = defineMessage({ id: 'triage.done', defaultMessage: 'Done' });
+const messages = defineMessages({
+  done: { id: 'triage.done', defaultMessage: 'Done' },
+  later: { id: 'triage.later', defaultMessage: 'Later' },
+});
 
 function Gone({ onGone }: { onGone: () => void }) {
   const tell = useEffectEvent(onGone);
@@ -140,7 +151,7 @@ const Deck = styled.div`
 
   > [data-triage-card] {
     touch-action: pan-y;
-    translate: var(--swipe, 0) 0;
+    translate: var(--swipe, 0) var(--swipe-up, 0);
   }
 
   &:not([data-swipe]) > [data-triage-card] {
@@ -197,6 +208,13 @@ const Behind = styled.div`
     margin: 0 0 0 auto;
   }
 
+  > [data-way='up'] {
+    align-self: end;
+    justify-self: center;
+    padding-block-end: 48px;
+  }
+
+  [data-swipe='up'] > & > [data-way='up'],
   [data-swipe='right'] > & > [data-way='right'],
   [data-swipe='left'] > & > [data-way='left'] {
     visibility: visible;

@@ -180,8 +180,7 @@ describe('sorting the Inbox one by one', () => {
 
   describe('by a finger', () => {
     /** Draws the card on top aside, by so much; slowly, so that it is no flick. */
-    const swipe = (by: { x: number; y?: number }) => {
-      const card = screen.getByRole('article');
+    const swipe = (by: { x: number; y?: number }, card: HTMLElement = screen.getByRole('article')) => {
       const touch = (x: number, y: number) => [{ clientX: 200 + x, clientY: 300 + y }];
       const at = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
       fireEvent(card, at(Object.assign(new Event('touchstart', { bubbles: true }), { touches: touch(0, 0), changedTouches: touch(0, 0) }), 1));
@@ -202,6 +201,19 @@ describe('sorting the Inbox one by one', () => {
       await read(curve, loci);
       swipe({ x: -120 });
       expect(await asked('useMarkSourcesDoneMutation')).toMatchObject({ input: { sourceIds: [curve.id], isDone: true } });
+    });
+
+    test('up it comes again at the end, where nothing scrolls any further', async () => {
+      const { read } = await sort([curve, loci]);
+      await read(curve, loci);
+      const text = screen.getByRole('group', { name: curve.title });
+      text.style.overflowY = 'auto';
+      vi.spyOn(text, 'scrollHeight', 'get').mockReturnValue(2000);
+      swipe({ x: 0, y: -120 }, text);
+      expect(onTop()).toEqual([curve.title]);
+      vi.spyOn(text, 'scrollHeight', 'get').mockReturnValue(0);
+      swipe({ x: 20, y: -120 }, text);
+      expect(onTop()).toEqual([loci.title]);
     });
 
     test('where one reads from right to left, to the left it goes into the collection, and to the right it is done', async () => {
