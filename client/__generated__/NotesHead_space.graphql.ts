@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d72e85dc49613c6884300e5349fda8a5>>
+ * @generated SignedSource<<2454dcec824493d7a11d23dfe0e63760>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,6 +14,7 @@ export type NotesHead_space$data = {
   readonly counted: {
     readonly totalCount: number;
   };
+  readonly id: string;
   readonly tagsByUse: {
     readonly edges: ReadonlyArray<{
       readonly node: {
@@ -40,6 +41,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "NotesHead_space",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": "counted",
       "args": [
@@ -115,6 +123,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3cafe3ad942f84ef7c2193f9cd2cc6ee";
+(node as any).hash = "e55bbb827638926ac3222e3d3bb8d80d";
 
 export default node;

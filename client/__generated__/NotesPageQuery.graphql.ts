@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7f7b60308aebc459e386309180c6561a>>
- * @relayHash 210336b1004b6d5b4f0526ceb0c5f5da
+ * @generated SignedSource<<55b278cb88f82f65aaa6832e96699930>>
+ * @relayHash b32406e65da5a75f076383e5afeb6534
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bb0617cc8fe118d13b90181d67d08aa119b742e4b33fa2446b81871b7f74d7a6
+// @relayRequestID d1c9e337e442c6f94f24bd024f6d833e0a15f3d080bc25520eb3accd61efcffb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -562,7 +562,7 @@ return {
     ]
   },
   "params": {
-    "id": "bb0617cc8fe118d13b90181d67d08aa119b742e4b33fa2446b81871b7f74d7a6",
+    "id": "d1c9e337e442c6f94f24bd024f6d833e0a15f3d080bc25520eb3accd61efcffb",
     "metadata": {},
     "name": "NotesPageQuery",
     "operationKind": "query",

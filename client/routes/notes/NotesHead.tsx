@@ -7,6 +7,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
 import { PaneHead } from '#client/ui/layout/Pane.tsx';
 import { FilterField } from '../filter/FilterField.tsx';
+import { NotesCollection } from './NotesCollection.tsx';
 import type { NotesView } from './notesView.ts';
 
 type NotesHeadProps = {
@@ -23,9 +24,10 @@ const EVERY = ' ';
 /** How many notes there are, which ones are wanted, and a new one. */
 export function NotesHead({ space: ref, view, onChange, onNew }: NotesHeadProps) {
   const intl = useIntl();
-  const { counted, tagsByUse } = useFragment(
+  const { id, counted, tagsByUse } = useFragment(
     graphql`
       fragment NotesHead_space on Space @argumentDefinitions(filter: { type: "SourceFilter" }) {
+        id
         # Beside the list, not in it: its next pages would count again.
         counted: sources(filter: $filter) {
           totalCount
@@ -60,6 +62,7 @@ export function NotesHead({ space: ref, view, onChange, onNew }: NotesHeadProps)
       </PaneHead>
       <Bar>
         <FilterField label={intl.formatMessage(messages.find)} value={view.q} onSearch={(words) => onChange({ q: words })} />
+        <Narrowing>
         {offered.length > 0 && (
           <Select
             label={intl.formatMessage(messages.tag)}
@@ -69,6 +72,8 @@ export function NotesHead({ space: ref, view, onChange, onNew }: NotesHeadProps)
             options={[{ value: EVERY, label: intl.formatMessage(messages.everyTag) }, ...offered.map((value) => ({ value, label: value }))]}
           />
         )}
+        <NotesCollection spaceId={id} collectionId={view.within} onChange={(within) => onChange({ within })} />
+        </Narrowing>
       </Bar>
     </>
   );
@@ -100,4 +105,10 @@ const Bar = styled.div`
   gap: 8px;
   flex: none;
   padding: 4px 12px 8px;
+`;
+
+const Narrowing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;

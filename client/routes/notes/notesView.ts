@@ -10,6 +10,8 @@ export type NotesView = {
   readonly q: string;
   /** The name of one tag; null for all. */
   readonly tag: string | null;
+  /** The id of a collection whose notes are listed, with those below it; null for all. */
+  readonly within: string | null;
   /** The id of the note that is open, or `NEW_NOTE`; null for none. */
   readonly note: string | null;
 };
@@ -18,13 +20,15 @@ export type NotesView = {
 export const notesViewOf = (params: URLSearchParams): NotesView => ({
   q: (params.get('q') ?? '').slice(0, 200),
   tag: params.get('tag') || null,
+  within: params.get('in') || null,
   note: params.get('note') || null,
 });
 
-export function notesParamsOf({ q, tag, note }: NotesView): URLSearchParams {
+export function notesParamsOf({ q, tag, within, note }: NotesView): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   if (tag !== null) params.set('tag', tag);
+  if (within !== null) params.set('in', within);
   if (note !== null) params.set('note', note);
   return params;
 }
@@ -35,11 +39,16 @@ export function notesAddress(view: NotesView): string {
   return search === '' ? '/notes' : `/notes?${search}`;
 }
 
-export const isNarrowed = ({ q, tag }: NotesView): boolean => q !== '' || tag !== null;
+export const isNarrowed = ({ q, tag, within }: NotesView): boolean => q !== '' || tag !== null || within !== null;
 
 /** What the server is asked for a view: what one searches best first, else what a person changed last. */
-export const listedOf = ({ q, tag }: NotesView) => ({
-  filter: { types: ['NOTE' as const], ...(q !== '' && { text: q }), ...(tag !== null && { tags: { all: [tag] } }) },
+export const listedOf = ({ q, tag, within }: NotesView) => ({
+  filter: {
+    types: ['NOTE' as const],
+    ...(q !== '' && { text: q }),
+    ...(tag !== null && { tags: { all: [tag] } }),
+    ...(within !== null && { collectionId: within, includeDescendants: true }),
+  },
   order: q === '' ? ('MODIFIED' as const) : ('RELEVANCE' as const),
 });
 

@@ -44,6 +44,20 @@ test('what is searched stands in the address and is asked of the server among no
   expect(await asked('NotesPageQuery')).toMatchObject({ filter: { types: ['NOTE'] }, order: 'MODIFIED' });
 });
 
+test('notes of a collection and those below it: picked from the tree, said by a chip, which takes it away again', async () => {
+  const { person, asked, answer, router } = await openNotes(spaceWith([note('source_1', 'Margin notes')]));
+  await person.click(screen.getByRole('button', { name: 'Collection' }));
+  await answer('NotesCollectionPickerQuery', {
+    node: { __typename: 'Space', id: 'space_lab', treeVersion: '1', tree: [{ __typename: 'Collection', id: 'collection_1', name: 'Memory', description: '', sourceCount: 1, parent: null }] },
+  });
+  await person.click(await screen.findByRole('treeitem', { name: /^Memory/ }));
+  expect(await asked('NotesPageQuery')).toMatchObject({ filter: { types: ['NOTE'], collectionId: 'collection_1', includeDescendants: true } });
+  await answer('NotesPageQuery', { viewer: { spaces: { edges: [{ node: spaceWith([note('source_1', 'Margin notes')]) }] } } });
+  expect(router.state.location.search).toBe('?in=collection_1');
+  await person.click(await screen.findByRole('button', { name: 'Remove filter Collection Memory' }));
+  expect(await asked('NotesPageQuery')).toMatchObject({ filter: { types: ['NOTE'] } });
+});
+
 test('who may only read is offered no new note', async () => {
   await openNotes(spaceWith([], false));
   expect(await screen.findByText('No notes yet')).toBeDefined();
