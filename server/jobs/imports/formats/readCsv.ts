@@ -19,6 +19,9 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
+/** What exports put before what table calculators would work out, ours (server/jobs/exports/formats/writeCsv.ts) and others. */
+const guard = /^'(?=[=+\-@\t\r])/;
+
 /** What says nothing of a source: numbers of the service it comes from. */
 const meaningless: ReadonlySet<string> = new Set(['id', '']);
 
@@ -67,7 +70,7 @@ async function* limited(chunks: AsyncIterable<string>, progress: { characters: n
 }
 
 function rowOf(record: readonly string[], places: ReadonlyMap<Column, number>): ForeignRow {
-  const field = (column: Column) => (record[places.get(column) ?? -1] ?? '').trim();
+  const field = (column: Column) => (record[places.get(column) ?? -1] ?? '').trim().replace(guard, '');
   return {
     text: Papa.unparse([[...record].map((each) => each.slice(0, 500))]),
     path: field('folder').split(' / ').map((name) => name.trim()).filter((name) => name !== '' && name !== 'Unsorted'),
