@@ -1427,6 +1427,18 @@ export type Role =
   | 'VIEWER'
   | '%future added value';
 
+/** What to run, and with what. */
+export type RunPromptInput = {
+  /** Each version is run with each of these, at most 8; left out: the model of its parameters. */
+  readonly models?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Which prompt. */
+  readonly promptId: Scalars['ID']['input'];
+  /** What to put in for variables. */
+  readonly values?: InputMaybe<ReadonlyArray<VariableValueInput>>;
+  /** Which versions, at most 8; left out: the draft. */
+  readonly versionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
 /** Where a run stands. The last four are final. */
 export type RunState =
   /** It has looked at what it would do and waits for `approveJobs`. */

@@ -69,6 +69,14 @@ export function publishAnswerGrew(db: SqlDb, conversationId: string, messageIds:
   return publish(db, { topic: conversationTopic(conversationId), type: 'answerGrew', ids: messageIds.length === 0 ? [conversationId] : messageIds });
 }
 
+/** What those listen to who watch the runs of a prompt. */
+export const promptRunsTopic = (promptId: string) => `promptRuns:${promptId}`;
+
+/** Tells everybody who watches runs of a prompt that this one has more than before, or has ended. Rides in the transaction. */
+export function publishPromptRunGrew(db: SqlDb, promptId: string, runId: string): Promise<void> {
+  return publish(db, { topic: promptRunsTopic(promptId), type: 'promptRunGrew', ids: [runId] });
+}
+
 /** The space that a topic belongs to; null for all others. */
 export function spaceOfTopic(topic: string): string | null {
   return /^(?:space|tree|runs|smart|prompts):(.+)$/.exec(topic)?.[1] ?? null;

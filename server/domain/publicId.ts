@@ -36,6 +36,7 @@ export const publicIdPrefixes = {
   PromptTemplate: 'template',
   PromptAnalysis: 'analysis',
   PromptSuggestion: 'suggestion',
+  PromptRun: 'promptrun',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

@@ -5,11 +5,11 @@ const batch = 5_000;
 const day = 24 * 3_600_000;
 
 /** What is kept for how long; `docs/graphql.md` tells people. Everything else stays until somebody deletes it. */
-const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2, deletedSmartCollection: 30, deletedPrompt: 30, promptAnalysis: 30, deletedConversation: 2 } as const;
+const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2, deletedSmartCollection: 30, deletedPrompt: 30, promptAnalysis: 30, promptRun: 90, deletedConversation: 2 } as const;
 
 /**
  * Removes what nobody asks for any more: activity and audit entries of over a year ago, invitations that ended and keys that count no more
- * since 90 days, logs of former runs, smart collections and prompts deleted 30 days ago, what was said about prompts 30 days ago, conversations deleted 2 days ago, and answers, counts, downloads and ways back whose time is over. Some at a time, so that
+ * since 90 days, logs of former runs, smart collections and prompts deleted 30 days ago, what was said about prompts 30 days ago, runs of prompts of 90 days ago, conversations deleted 2 days ago, and answers, counts, downloads and ways back whose time is over. Some at a time, so that
  * nothing waits for it.
  */
 export async function sweepRecords({ db, now }: DomainContext): Promise<Record<string, number>> {
@@ -36,6 +36,7 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     Prompt: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
     PromptFormerName: Prisma.sql`r.until <= ${at}`,
     PromptAnalysis: Prisma.sql`r."createdAt" < ${before(retentionDays.promptAnalysis)}`,
+    PromptRun: Prisma.sql`r."createdAt" < ${before(retentionDays.promptRun)}`,
     PromptCollection: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
     Conversation: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedConversation)}`,
     Undo: Prisma.sql`r."expiresAt" <= ${at}`,

@@ -29,6 +29,7 @@ import { findSandbox } from './extract/process/sandbox.ts';
 import { cutOldPassagesProcessor } from './cutOldPassages.ts';
 import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { answerQuestionProcessor } from './answers/answerQuestion.ts';
+import { writePromptRunProcessor } from './prompts/writePromptRun.ts';
 import { runJobProcessor } from './runs/runJob.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
 import { processingLimits } from './ingest/processingLimits.ts';
@@ -143,6 +144,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         cutOldPassagesProcessor(ctxOf('cutOldPassages')),
         runJobProcessor({ ctx: ctxOf('runJob'), blobs }),
         answerQuestionProcessor({ ...ctxOf('answerQuestion'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
+        writePromptRunProcessor({ ...ctxOf('writePromptRun'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
         ...(mails
           ? [

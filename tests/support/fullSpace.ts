@@ -42,6 +42,7 @@ export interface FullSpace {
   readonly promptVersionId: string;
   /** The owner's, of that prompt, and what it says. */
   readonly promptAnalysisId: string;
+  readonly promptRunId: string;
   readonly promptSuggestionId: string;
   /** Of something the owner did. */
   readonly undoId: string;
@@ -120,6 +121,13 @@ export function fullSpaces(vault: Vault) {
         suggestions: { create: { position: 0, kind: 'TOKENS', severity: 'INFO', code: 'WORDY', messageIndex: 0, start: 0, end: 2, replacement: 'Hello', values: { text: 'Hi', other: 'Hello' } } },
       },
       select: { id: true, suggestions: { select: { id: true } } },
+    });
+    const promptRun = await vault.database.prisma.promptRun.create({
+      data: {
+        spaceId: uuid(spaceId), promptId: prompt.id, versionId: promptVersion.id, authorId: uuid(owner.id), groupId: prompt.id, model: 'some', state: 'RUNNING', output: 'Hello', startedAt: new Date(),
+        content: { messages: [{ role: 'USER', text: 'Hi' }], params: {}, variables: [] }, rendered: { messages: [{ role: 'USER', text: 'Hi' }], missing: [], sourceIds: [] },
+      },
+      select: { id: true },
     });
     const undo = await vault.database.prisma.undo.create({
       data: {
@@ -209,6 +217,7 @@ export function fullSpaces(vault: Vault) {
       promptId: publicId('Prompt', prompt.id),
       promptVersionId: publicId('PromptVersion', promptVersion.id),
       promptAnalysisId: publicId('PromptAnalysis', analysis.id),
+      promptRunId: publicId('PromptRun', promptRun.id),
       promptSuggestionId: publicId('PromptSuggestion', analysis.suggestions[0]?.id ?? ''),
       undoId: publicId('Undo', undo.id),
       notificationId: publicId('Notification', notification.id),

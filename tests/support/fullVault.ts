@@ -16,7 +16,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'Conversation' | 'Message' | 'Statement' | 'Citation';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'Conversation' | 'Message' | 'Statement' | 'Citation';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -125,6 +125,16 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
           modelUses: { create: { spaceId, purpose: 'PROMPT', model: 'some', inputTokens: 1, outputTokens: 1 } },
         },
       });
+      for (const n of each((index) => index)) {
+        await prisma.promptRun.create({
+          data: {
+            spaceId, promptId, authorId: userId, groupId: promptId, versionId: saved.find((version) => version.promptId === promptId)?.id ?? null, model: 'some', state: 'SUCCEEDED', output: `Answer ${n}`, startedAt: new Date(), endedAt: new Date(),
+            content: { messages: [{ role: 'USER', text: 'Read {{text}}' }], params: {}, variables: [{ name: 'text', description: '', fill: { sourceId: ids[n] as string } }] },
+            rendered: { messages: [{ role: 'USER', text: 'Read Words' }], missing: [], sourceIds: ids.slice(0, count) },
+            modelUses: { create: { spaceId, purpose: 'PROMPT', model: 'some', inputTokens: 1, outputTokens: 1 } },
+          },
+        });
+      }
     }
     for (const n of each((index) => index)) {
       const conversation = await prisma.conversation.create({
@@ -189,6 +199,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Prompt: await idsOf(prisma.prompt.findMany({ where: inSpaces, select })),
       PromptTemplate: promptTemplates.slice(0, Math.max(4, count)).map(({ id }) => id),
       PromptAnalysis: await idsOf(prisma.promptAnalysis.findMany({ where: inSpaces, select })),
+      PromptRun: await idsOf(prisma.promptRun.findMany({ where: inSpaces, select })),
       PromptSuggestion: await idsOf(prisma.promptSuggestion.findMany({ where: { analysis: inSpaces }, select })),
       PromptVersion: await idsOf(prisma.promptVersion.findMany({ where: inSpaces, select })),
       PromptCollection: await idsOf(prisma.promptCollection.findMany({ where: inSpaces, select })),

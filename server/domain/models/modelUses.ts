@@ -35,8 +35,8 @@ export async function requireBudget(ctx: DomainContext, spaceId: string): Promis
   if ((dailyTokens !== undefined && spent.tokens >= dailyTokens) || (dailyCost !== undefined && spent.cost >= dailyCost)) throw new BudgetExceededError(budgetOf(ctx, spent).resetsAt);
 }
 
-/** What a model is asked for: an answer, or an analysis of a prompt. */
-export type PaidWork = { readonly spaceId: string; readonly model: string } & ({ readonly messageId: string } | { readonly promptAnalysisId: string });
+/** What a model is asked for: an answer, an analysis of a prompt, or to answer one. */
+export type PaidWork = { readonly spaceId: string; readonly model: string } & ({ readonly messageId: string } | { readonly promptAnalysisId: string } | { readonly promptRunId: string });
 
 /**
  * Writes down what a model is about to be paid, as estimated: who is killed meanwhile has paid it. `settleModelUse` corrects it.
@@ -63,10 +63,14 @@ export const readPaidForAnalyses = (db: Db, ids: readonly string[]): Promise<Map
 /** What models were paid for all answers of each of these conversations, by conversation: one statement. */
 export const readPaidForConversations = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'conversationId', ids);
 
+/** What models were paid for each of these runs of prompts, by run: one statement. */
+export const readPaidForPromptRuns = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'promptRunId', ids);
+
 /** Where it is written down for what a model was paid. */
 const paidFor = {
   messageId: { column: Prisma.sql`u."messageId"`, join: Prisma.empty },
   promptAnalysisId: { column: Prisma.sql`u."promptAnalysisId"`, join: Prisma.empty },
+  promptRunId: { column: Prisma.sql`u."promptRunId"`, join: Prisma.empty },
   conversationId: { column: Prisma.sql`m."conversationId"`, join: Prisma.sql`join "Message" m on m.id = u."messageId"` },
 };
 

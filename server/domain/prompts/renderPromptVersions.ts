@@ -33,8 +33,12 @@ const mostSearches = 50;
  * @throws InvalidInputError for a value that cannot be one; NotFoundError for a source or a collection that is not in the space
  */
 export async function renderPromptVersions(ctx: DomainContext, values: readonly VariableValue[], versionIds: readonly string[]): Promise<Map<string, RenderedPrompt>> {
+  return renderContents(ctx, values, await readSavedContents(ctx, versionIds));
+}
+
+/** As `renderPromptVersions`, of what is given. */
+export async function renderContents(ctx: DomainContext, values: readonly VariableValue[], contents: ReadonlyMap<string, SavedContent>): Promise<Map<string, RenderedPrompt>> {
   const given = parseInput(z.object({ values: variableNotesSchema }), { values: values.map(({ name, fill }) => ({ name, description: '', fill })) }).values;
-  const contents = await readSavedContents(ctx, versionIds);
   for (const spaceId of new Set([...contents.values()].map((content) => content.spaceId))) await checkFills(ctx, spaceId, { ...emptyContent, variables: given });
   const valueOf = new Map(given.map(({ name, fill }) => [name, fill]));
   const wanted = [...contents.values()].map((content) => ({ spaceId: content.spaceId, fills: fillsOf(content, valueOf) }));

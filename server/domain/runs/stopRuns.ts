@@ -3,6 +3,7 @@ import type { DomainContext } from '../context.ts';
 import { parseIds } from '../input.ts';
 import { stopAnswers } from '../conversations/stopAnswers.ts';
 import { stopAnalyses } from '../prompts/analysis/readAnalyses.ts';
+import { stopPromptRuns } from '../prompts/runs/readPromptRuns.ts';
 import { requireWriter } from '../access/authorize.ts';
 import { authorizeJobs } from './authorizeJobs.ts';
 import { endJob } from './endJob.ts';
@@ -12,7 +13,7 @@ const mostRuns = 100;
 
 /** A run, by its kind; without an id one that is not there. */
 export interface RunRef {
-  readonly kind: 'Job' | 'Message' | 'PromptAnalysis';
+  readonly kind: 'Job' | 'Message' | 'PromptAnalysis' | 'PromptRun';
   readonly id: string | null;
 }
 
@@ -27,11 +28,13 @@ export function stopRuns(outer: DomainContext, given: readonly RunRef[]): Promis
     for (const job of jobs) if (!hasEnded(job.state)) await endJob(ctx, job, { state: 'STOPPED' });
     const answerIds = await stopAnswers(ctx, idsOf('Message'));
     const analysisIds = await stopAnalyses(ctx, idsOf('PromptAnalysis'));
+    const promptRunIds = await stopPromptRuns(ctx, idsOf('PromptRun'));
     return {
       runs: [
         ...jobs.map(({ id }) => ({ kind: 'Job' as const, id })),
         ...answerIds.map((id) => ({ kind: 'Message' as const, id })),
         ...analysisIds.map((id) => ({ kind: 'PromptAnalysis' as const, id })),
+        ...promptRunIds.map((id) => ({ kind: 'PromptRun' as const, id })),
       ],
     };
   });

@@ -4,6 +4,20 @@ export interface ModelQuestion {
   readonly text: string;
 }
 
+/** A conversation that a model is to go on with, and how it is asked; null: as the model has it. */
+export interface ModelChat {
+  readonly messages: readonly { readonly role: 'SYSTEM' | 'USER' | 'ASSISTANT'; readonly text: string }[];
+  readonly params: {
+    readonly temperature: number | null;
+    readonly maxTokens: number | null;
+    readonly topP: number | null;
+    readonly seed: number | null;
+    readonly stop: readonly string[];
+    /** JSON Schema that the answer must have, as JSON. */
+    readonly responseSchema: string | null;
+  };
+}
+
 /** A language model behind an endpoint that speaks OpenAI's chat completions. It writes text and can do nothing else. */
 export interface LanguageModel {
   readonly name: string;
@@ -17,7 +31,7 @@ export interface LanguageModel {
    * @returns how many tokens it has read and written, as the endpoint counts them; null where it does not say
    * @throws LanguageModelError when it does not answer, falls silent, never ends, or cannot be read; what came before stays true
    */
-  stream(question: ModelQuestion, signal: AbortSignal): AsyncGenerator<string, ModelTokens | null>;
+  stream(question: ModelQuestion | ModelChat, signal: AbortSignal): AsyncGenerator<string, ModelTokens | null>;
 }
 
 /** How much a model has read and written, as its endpoint counts it. */

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, streamText } from 'ai';
-import { type LanguageModel, LanguageModelError, type ModelTokens } from './languageModel.ts';
+import { APICallError, generateText, type JSONValue, streamText } from 'ai';
+import { type LanguageModel, LanguageModelError, type ModelChat, type ModelQuestion, type ModelTokens } from './languageModel.ts';
 
 export interface LanguageModelOptions {
   /** Such as `http://127.0.0.1:11434/v1`. */
@@ -45,15 +45,13 @@ export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, silence
       }
     },
 
-    async *stream({ instructions, text }, signal) {
+    async *stream(question, signal) {
       const patience = createPatience(timeoutMs, Math.min(silenceMs, timeoutMs));
       const ended = new AbortController();
       try {
         const { stream } = streamText({
           model: endpoint(model),
-          instructions,
-          prompt: text,
-          temperature: 0,
+          ...('messages' in question ? askedOf(question) : questionOf(question)),
           maxRetries: retries,
           abortSignal: AbortSignal.any([signal, patience.signal, ended.signal]),
           // It is told by the stream itself, too; without this it would be printed.
@@ -83,6 +81,24 @@ export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, silence
         ended.abort();
       }
     },
+  };
+}
+
+const questionOf = ({ instructions, text }: ModelQuestion) => ({ instructions, prompt: text, temperature: 0 });
+
+/** A conversation, as it was written: what nobody has said is left to the model. */
+function askedOf({ messages, params: { temperature, maxTokens, topP, seed, stop, responseSchema } }: ModelChat) {
+  const system = messages.filter(({ role }) => role === 'SYSTEM').map(({ text }) => text).join('\n\n');
+  const said = messages.filter(({ role, text }) => role !== 'SYSTEM' && text !== '').map(({ role, text }) => ({ role: role === 'ASSISTANT' ? ('assistant' as const) : ('user' as const), content: text }));
+  return {
+    // Where only the system speaks, that is what is asked.
+    ...(said.length > 0 ? { ...(system !== '' && { instructions: system }), messages: said } : { prompt: system }),
+    ...(temperature !== null && { temperature }),
+    ...(maxTokens !== null && { maxOutputTokens: maxTokens }),
+    ...(topP !== null && { topP }),
+    ...(seed !== null && { seed }),
+    ...(stop.length > 0 && { stopSequences: [...stop] }),
+    ...(responseSchema !== null && { providerOptions: { llm: { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: JSON.parse(responseSchema) as JSONValue } } } } }),
   };
 }
 

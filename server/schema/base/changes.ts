@@ -4,11 +4,15 @@ import type { GraphQLContext } from './context.ts';
 export interface Telling<T> {
   /** At once. */
   readonly first?: T;
+  /** What else is told at once, behind `first`. */
+  readonly more?: readonly T[];
   /**
    * When something happens to these ids, which are the same array for all who hear of it. What all of them are told in the
    * same words is the same object, too (`oncePerEvent`): then it is answered once for all connections of one person.
    */
   readonly of: (ids: readonly string[]) => readonly T[];
+  /** Asked when all that is due has been told: whether nothing more will come. Left out: it goes on until they leave. */
+  readonly isOver?: () => boolean;
 }
 
 /**
@@ -29,8 +33,13 @@ export function changes<T>(ctx: GraphQLContext, topic: string, begin: () => Prom
         if (!telling) {
           telling = await begin();
           if (telling.first !== undefined) due.push(telling.first);
+          due.push(...(telling.more ?? []));
         }
         while (due.length === 0) {
+          if (telling.isOver?.()) {
+            await iterator.return?.();
+            return over;
+          }
           const heard = await events.next();
           if (heard.done) return over;
           due.push(...telling.of(heard.value.ids));

@@ -5,7 +5,7 @@ import { loadSource, Source } from '../sources/Source.ts';
 import { Message, Params, toValues, VariableValueInput } from './PromptContent.ts';
 import { PromptVersion } from './PromptVersion.ts';
 
-const RenderedPrompt = builder.objectRef<Rendered>('RenderedPrompt').implement({
+export const RenderedPrompt = builder.objectRef<Rendered>('RenderedPrompt').implement({
   description: 'A prompt ready to be sent.',
   fields: (t) => ({
     messages: t.field({ type: [Message], description: 'Without variables and fragments.', resolve: ({ messages }) => [...messages] }),

@@ -112,7 +112,10 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
   },
   Collection: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
   PromptCollection: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
-  Prompt: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
+  Prompt: {
+    viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
+    runs: { OWNER: { edges: [expect.anything()] }, EDITOR: { edges: [] }, VIEWER: { edges: [] }, READ_KEY: { edges: [] } },
+  },
   Source: {
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     isFavorite: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },

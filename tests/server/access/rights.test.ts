@@ -6,7 +6,7 @@ import { schema } from '#server/schema/schema.ts';
 import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
 import { mutationText, nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
-const vault = useVault();
+const vault = useVault({ models: [{ name: 'some', contextTokens: null, inputPrice: null, outputPrice: null }] });
 const { as, given } = vault;
 const { fullSpace, actors } = fullSpaces(vault);
 
@@ -148,6 +148,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   savePromptVersion: { rights: editors, input: ({ promptId }) => ({ promptId }), selection: 'version { id }' },
   setPromptLabel: { rights: editors, input: ({ promptId, promptVersionId }) => ({ promptId, label: 'production', versionId: promptVersionId }), selection: 'prompt { id }' },
   analysePrompt: { rights: editors, input: ({ promptId }) => ({ promptId }), selection: 'analysis { id }' },
+  runPrompt: { rights: editors, input: ({ promptId }) => ({ promptId }), selection: 'runs { id }' },
   resolvePromptSuggestions: { rights: oneself, input: ({ promptSuggestionId }) => ({ suggestionIds: [promptSuggestionId], state: 'APPLIED' }), selection: 'prompt { id }' },
   deletePrompts: { rights: editors, input: ({ promptId }) => ({ promptIds: [promptId] }), selection: 'deletedPromptIds' },
   deleteTags: { rights: editors, input: ({ tagId }) => ({ tagIds: [tagId] }), selection: 'deletedTagIds' },
@@ -226,6 +227,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       promptCollectionId: publicId('PromptCollection', '01939d2f-0000-7000-8000-000000000000'),
       promptVersionId: publicId('PromptVersion', '01939d2f-0000-7000-8000-000000000000'),
       promptAnalysisId: publicId('PromptAnalysis', '01939d2f-0000-7000-8000-000000000000'),
+      promptRunId: publicId('PromptRun', '01939d2f-0000-7000-8000-000000000000'),
       promptSuggestionId: publicId('PromptSuggestion', '01939d2f-0000-7000-8000-000000000000'),
       promptId: publicId('Prompt', '01939d2f-0000-7000-8000-000000000000'),
       entryId: publicId('SourceEntry', '01939d2f-0000-7000-8000-000000000000'),
@@ -268,6 +270,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   Job: async ({ jobId }) => jobId,
   PromptTemplate: async () => publicId('PromptTemplate', promptTemplates[0]?.id ?? ''),
   PromptAnalysis: async ({ promptAnalysisId }) => promptAnalysisId,
+  PromptRun: async ({ promptRunId }) => promptRunId,
   PromptSuggestion: async ({ promptSuggestionId }) => promptSuggestionId,
   PromptVersion: async ({ promptVersionId }) => promptVersionId,
   Prompt: async ({ promptId }) => promptId,
@@ -296,7 +299,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
 };
 
 /** Types of which the other members see nothing, and no key that does not manage. */
-const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry', 'Conversation', 'Message', 'Statement', 'Citation', 'PromptAnalysis', 'PromptSuggestion']);
+const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry', 'Conversation', 'Message', 'Statement', 'Citation', 'PromptAnalysis', 'PromptSuggestion', 'PromptRun']);
 
 /** Types that those see who look after the vault: nobody here. */
 const forAdministrators: ReadonlySet<string> = new Set(['Person']);

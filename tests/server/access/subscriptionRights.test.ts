@@ -1,6 +1,6 @@
 import { type GraphQLError, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { publishAnswerGrew, publishCollectionsChanged, publishNotificationReceived, publishPromptsChanged, publishRunProgressed, publishSmartCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
+import { publishAnswerGrew, publishPromptRunGrew, publishCollectionsChanged, publishNotificationReceived, publishPromptsChanged, publishRunProgressed, publishSmartCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
 import { type EventBus, openEventBus, publish } from '#server/platform/events/eventBus.ts';
 import { schema } from '#server/schema/schema.ts';
 import { silentLog } from '#tests/support/identity.ts';
@@ -64,6 +64,12 @@ const subscriptions: Record<string, Row> = {
     ask: ({ conversationId }) => `answerGrew(conversationId: "${conversationId}") { message { id state } newStatements { text } }`,
     happen: ({ conversationId, answerId }) => publishAnswerGrew(vault.database.prisma, uuid(conversationId), [uuid(answerId)]),
     find: ({ answerId }) => answerId,
+  },
+  promptRunGrew: {
+    rights: { ...members, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND', READ_KEY: 'NOT_FOUND', WRITE_KEY: 'NOT_FOUND' },
+    ask: ({ promptRunId }) => `promptRunGrew(runIds: ["${promptRunId}"]) { run { id state } newText position }`,
+    happen: ({ promptId, promptRunId }) => publishPromptRunGrew(vault.database.prisma, uuid(promptId), uuid(promptRunId)),
+    find: ({ promptRunId }) => promptRunId,
   },
   runProgressed: {
     rights: owners,
@@ -150,7 +156,7 @@ describe.each(Object.entries(subscriptions))('%s', (_name, { rights, ask, happen
     if (!(Symbol.asyncIterator in stream)) throw new Error('It was refused.');
     const told: Promise<unknown>[] = [stream.next()];
     // The tree tells at once that it listens, runs what has not ended, and a conversation what it has; then nothing happens.
-    if (/^(?:collectionsChanged|runProgressed|answerGrew)/.test(ask(here))) told.push(told[0]?.then(() => stream.next()) ?? Promise.resolve());
+    if (/^(?:collectionsChanged|runProgressed|answerGrew|promptRunGrew)/.test(ask(here))) told.push(told[0]?.then(() => stream.next()) ?? Promise.resolve());
     await vi.waitFor(() => expect(left).toHaveLength(1));
     await stream.return();
     expect(await left[0]).toEqual({ done: true, value: undefined });

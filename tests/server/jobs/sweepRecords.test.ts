@@ -48,6 +48,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   const { id: promptId } = await prisma.prompt.findFirstOrThrow({ where: { spaceId, deletedAt: null } });
   const analysis = (days: number) => ({ spaceId, promptId, tool: 'ANALYSE' as const, state: 'SUCCEEDED' as const, isSimulation: true, content: {}, createdAt: daysAgo(days) });
   await prisma.promptAnalysis.createMany({ data: [analysis(31), analysis(29)] });
+  await prisma.promptRun.createMany({ data: [91, 89].map((days) => ({ spaceId, promptId, groupId: promptId, model: 'some', content: {}, rendered: {}, createdAt: daysAgo(days) })) });
   await prisma.conversation.createMany({ data: [daysAgo(3), daysAgo(1), null].map((deletedAt) => ({ spaceId, kind: 'ASK' as const, title: 'Mine', deletedAt })) });
   await prisma.smartCollection.createMany({ data: [daysAgo(31), daysAgo(29), null].map((deletedAt) => ({ spaceId, name: 'Mine', filter: {}, deletedAt })) });
   await prisma.undo.createMany({ data: [1, -1].map((days) => ({ userId, expiresAt: daysAgo(days) })) });
@@ -78,6 +79,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     Prompt: 1,
     PromptFormerName: 0,
     PromptAnalysis: 1,
+    PromptRun: 1,
     PromptCollection: 1,
     Conversation: 1,
     Undo: 1,
