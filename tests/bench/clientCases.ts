@@ -200,6 +200,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'PromptListCollectionPaginationQuery', statements: 3, variables: async (ask) => ({ id: await firstPromptCollection(ask), count: 50 }) },
     { operation: 'SearchResultsQuery', statements: 4, variables: { spaceId, text: 'prompt' } },
     { operation: 'PromptsMenuQuery', statements: 2, variables: {} },
+    { operation: 'RunDialogQuery', statements: 4, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
+    { operation: 'RunDialogRunsQuery', statements: 1, variables: { ids: [spaceId] } },
     { operation: 'ModelFieldQuery', statements: 1, variables: ofSpace },
     { operation: 'PromptEditorQuery', statements: 6, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
     { operation: 'usePromptAutosaveQuery', statements: 5, variables: async (ask) => ({ id: await firstPrompt(ask) }) },

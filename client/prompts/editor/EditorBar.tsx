@@ -1,4 +1,4 @@
-import { ArrowLeft, Braces, History, type IconNode, PanelRight, Plus, Redo2, Save, ScanSearch, Search, Undo2 } from 'lucide';
+import { ArrowLeft, Braces, History, type IconNode, PanelRight, Play, Plus, Redo2, Save, ScanSearch, Search, Undo2 } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -32,12 +32,13 @@ type EditorBarProps = {
   onTool: (tool: Tool) => void;
   onAddSection: (name: string) => void;
   onVersions: () => void;
+  onRun: () => void;
   /** Opens what stands beside the prompt; null where it stands there. */
   onPanel: (() => void) | null;
 };
 
 /** Above a prompt: the way back, its title, how it stands, and the tools of writing. */
-export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, running, onTool, onAddSection, onVersions, onPanel }: EditorBarProps) {
+export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, running, onTool, onAddSection, onVersions, onRun, onPanel }: EditorBarProps) {
   const intl = useIntl();
   return (
     <Bars>
@@ -64,6 +65,11 @@ export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosav
           <i aria-hidden />
           <span>{status.words}</span>
         </Status>
+        <Button icon={Play} aria-label={intl.formatMessage(messages.run)} onClick={onRun}>
+          <Name>
+            <FormattedMessage {...messages.run} />
+          </Name>
+        </Button>
         {!isReadOnly && (
           <Button variant="primary" icon={ScanSearch} loading={running === 'ANALYSE'} disabled={running !== null} onClick={() => onTool('ANALYSE')}>
             <FormattedMessage {...tools.ANALYSE.label} />
@@ -137,6 +143,7 @@ const messages = defineMessages({
   find: { id: 'prompts.find', defaultMessage: 'Find and replace' },
   addSection: { id: 'prompts.addSection', defaultMessage: 'Add section' },
   insertVariable: { id: 'prompts.insertVariable', defaultMessage: 'Insert variable' },
+  run: { id: 'prompts.run.title', defaultMessage: 'Run' },
   versions: { id: 'prompts.versions', defaultMessage: 'Versions' },
   error: { id: 'prompts.error', defaultMessage: 'Error' },
   panel: { id: 'prompts.panel', defaultMessage: 'About this prompt' },

@@ -32,6 +32,7 @@ import { useFields } from './useFields.ts';
 import { useWorkshopStatus } from './content/useWorkshopStatus.ts';
 import { VariablesCard } from './variables/VariablesCard.tsx';
 
+const RunDialog = lazy(() => import('./runs/RunDialog.tsx'));
 const PromptVersionsDialog = lazy(() => import('./versions/PromptVersionsDialog.tsx'));
 
 /** The editor of one prompt: its messages, and what stands beside them. Everything is saved as one types. */
@@ -128,6 +129,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
     if (run((view) => insertSection(view, sectionName, intl.formatMessage(messages.fillSection)))) tell('sectionAdded', { sectionName });
   };
   const [areVersionsOpen, setAreVersionsOpen] = useState(false);
+  const [isRunOpen, setIsRunOpen] = useState(false);
   const isReadOnly = !prompt.viewerCanEdit;
   const known = { variables: [...new Set([...(measures?.messages.flatMap(({ variables }) => variables) ?? []), ...draft.variables.map(({ name }) => name)])], fragments: [] };
   const others = edited.messages.filter(({ role }) => role !== 'SYSTEM');
@@ -184,6 +186,10 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
             saving.flush();
             setAreVersionsOpen(true);
           }}
+          onRun={() => {
+            saving.flush();
+            setIsRunOpen(true);
+          }}
           onPanel={isDocked ? null : () => setIsPanelOpen(true)}
         />
         <PaneBody style={{ '--prompt-size': `${fontSize}px` }}>
@@ -237,6 +243,11 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
       <PanelPlace name={intl.formatMessage(messages.panel)} isDocked={isDocked} isOpen={isPanelOpen} onOpenChange={setIsPanelOpen}>
         {panel}
       </PanelPlace>
+      {isRunOpen && (
+        <Suspense>
+          <RunDialog promptId={id} isReadOnly={isReadOnly} isUnsaved={saving.state !== 'saved'} onClose={() => setIsRunOpen(false)} />
+        </Suspense>
+      )}
       {areVersionsOpen && (
         <Suspense>
           <PromptVersionsDialog promptId={id} draft={draftOf(edited)} isReadOnly={isReadOnly} isUnsaved={saving.state !== 'saved'} onCreating={tell} onClose={() => setAreVersionsOpen(false)} />
