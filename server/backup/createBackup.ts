@@ -78,7 +78,7 @@ async function fill(archive: ArchiveWriter, snapshot: Snapshot, vault: BackupOpt
       secrets: vault ? await addSecrets(archive, vault.secretsFolder) : [],
       ...(vault ? await addFiles(archive, vault.blobs, await snapshot.blobs()) : { files: null, missingFiles: [] }),
     };
-    archive.finish(manifest);
+    await archive.finish(manifest);
     return manifest;
   } catch (error) {
     // Whoever writes the archive to disk waits for more.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import { createZipWriter } from '#server/platform/zip/zipWriter.ts';
 import { manifestName, type Manifest } from './manifest.ts';
 
 /** What was written under a name of an archive. */
@@ -16,37 +16,30 @@ export interface ArchiveWriter {
   /** Resolves when all of the entry has been read. @param compress whether that is worth the time */
   add(name: string, bytes: AsyncIterable<Uint8Array>, options: { readonly compress: boolean }): Promise<WrittenEntry>;
   /** Adds the manifest, with which an archive is whole. */
-  finish(manifest: Manifest): void;
+  finish(manifest: Manifest): Promise<void>;
 }
 
 export function writeArchive(): ArchiveWriter {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  // Whoever reads the archive has gone: nothing more will be read of any entry.
-  let giveUp: ((reason: Error) => void) | undefined;
-  output.once('close', () => giveUp?.(new Error('The archive was given up.')));
+  const zip = createZipWriter();
+  const add = (name: string, bytes: Readable, compress: boolean) => zip.add(name, bytes, { compress, mode: 0o600 });
   return {
-    bytes: output,
-    add: (name, bytes, { compress }) =>
-      new Promise((resolve, reject) => {
-        giveUp = reject;
-        const sum = createHash('sha256');
-        let size = 0;
-        async function* counted() {
-          for await (const chunk of bytes) {
-            sum.update(chunk);
-            size += chunk.byteLength;
-            yield chunk;
-          }
+    bytes: zip.bytes,
+    async add(name, bytes, { compress }) {
+      const sum = createHash('sha256');
+      let size = 0;
+      async function* counted() {
+        for await (const chunk of bytes) {
+          sum.update(chunk);
+          size += chunk.byteLength;
+          yield chunk;
         }
-        const stream = Readable.from(counted(), { objectMode: false });
-        stream.once('error', reject);
-        stream.once('end', () => resolve({ bytes: size, sha256: sum.digest('hex') }));
-        zip.addReadStream(stream, name, { compress, forceZip64Format: true, mode: 0o100600 });
-      }),
-    finish(manifest) {
-      zip.addBuffer(Buffer.from(JSON.stringify(manifest)), manifestName, { compress: true, mode: 0o100600 });
-      zip.end();
+      }
+      await add(name, Readable.from(counted(), { objectMode: false }), compress);
+      return { bytes: size, sha256: sum.digest('hex') };
+    },
+    async finish(manifest) {
+      await add(manifestName, Readable.from([JSON.stringify(manifest)], { objectMode: false }), true);
+      zip.finish();
     },
   };
 }

@@ -1,11 +1,10 @@
-import { PassThrough, Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import { Readable } from 'node:stream';
 import type { DomainContext } from '#server/domain/context.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { type DownloadedSource, readDownloadedSources, readDownloadPlaces } from '#server/domain/sources/read/readDownload.ts';
 import { readMarkdownText } from '#server/domain/sources/read/readMarkdown.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import { createZipWriter } from '#server/platform/zip/zipWriter.ts';
 import { safeName, splitName, uniqueNames } from '#server/domain/exports/entryNames.ts';
 import { markdownOf } from '#server/domain/exports/markdownFile.ts';
 
@@ -35,17 +34,13 @@ interface ManifestEntry {
  * the acting person may see at that moment is in it. Files that cannot be read are told in `manifest.json`.
  */
 export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly string[]): Readable {
-  const zip = new ZipFile();
-  const output = new PassThrough();
-  zip.outputStream.pipe(output);
-  const closed = new Promise<void>((resolve) => output.once('close', resolve));
-  zip.on('error', (error: Error) => output.destroy(error));
+  const zip = createZipWriter();
   void write().catch((error: unknown) => {
-    if (output.destroyed) return;
+    if (zip.bytes.destroyed) return;
     ctx.log.error({ err: error }, 'An archive could not be written to its end');
-    output.destroy(error instanceof Error ? error : new Error(String(error)));
+    zip.fail(error instanceof Error ? error : new Error(String(error)));
   });
-  return output;
+  return zip.bytes;
 
   async function write(): Promise<void> {
     const places = await readDownloadPlaces(ctx, ids);
@@ -56,7 +51,7 @@ export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly st
     const manifest: ManifestEntry[] = [];
     for (let start = 0; start < ids.length; start += perPage) {
       for (const source of await readDownloadedSources(ctx, ids.slice(start, start + perPage))) {
-        if (output.destroyed) return;
+        if (zip.bytes.destroyed) return;
         const collection = places.pathOf(source.row.collectionId);
         const folder = isOneFolder ? '' : collection.map((name) => `${safeName(name)}/`).join('');
         manifest.push(await addSource(source, collection, (base, ending) => nameFor(folder, base, ending)));
@@ -64,7 +59,7 @@ export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly st
     }
     const text = JSON.stringify({ product: 'Knowledge Vault', writtenAt: ctx.now(), sources: manifest }, null, 2);
     await add(Readable.from([Buffer.from(text)]), 'manifest.json', ctx.now(), true);
-    zip.end();
+    zip.finish();
   }
 
   async function addSource({ row: source, original }: DownloadedSource, collection: string[], nameFor: (base: string, ending: string) => string): Promise<ManifestEntry> {
@@ -92,7 +87,7 @@ export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly st
         const { base, ending } = splitName(safeName(source.fileName ?? source.title, 'file'));
         await put(bytes, base, ending, false);
       } catch (error) {
-        if (output.destroyed) throw error;
+        if (zip.bytes.destroyed) throw error;
         ctx.log.error({ err: error, sourceId: source.id }, 'A file is missing in an archive');
         entry.problem = 'The file could not be read.';
       }
@@ -106,10 +101,7 @@ export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly st
     return entry;
   }
 
-  /** Resolves when the entry is written: the next one is opened only then. */
-  async function add(bytes: Readable, name: string, mtime: Date, compress: boolean): Promise<void> {
-    zip.addReadStream(bytes, name, { mtime, compress });
-    await Promise.race([finished(bytes), closed]);
-    if (output.destroyed) bytes.destroy();
+  function add(bytes: Readable, name: string, modifiedAt: Date, compress: boolean): Promise<void> {
+    return zip.add(name, bytes, { compress, modifiedAt });
   }
 }

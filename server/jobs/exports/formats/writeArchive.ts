@@ -1,6 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import { Readable } from 'node:stream';
 import type { DomainContext } from '#server/domain/context.ts';
 import { safeName, uniqueNames } from '#server/domain/exports/entryNames.ts';
 import { exportedPrompts, type ExportedPrompt } from '#server/domain/exports/exportedPrompts.ts';
@@ -9,6 +7,7 @@ import { encodePublicId } from '#server/domain/publicId.ts';
 import { readSpaces } from '#server/domain/spaces/readSpaces.ts';
 import type { SourceRow } from '#server/domain/sources/read/readSources.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import { createZipWriter } from '#server/platform/zip/zipWriter.ts';
 import type { OnSource } from './exportWriter.ts';
 import { markdownNote } from './markdownNote.ts';
 import { writeBookmarksHtml } from './writeBookmarksHtml.ts';
@@ -29,17 +28,10 @@ interface ArchiveOptions {
  * bytes cannot be read is named in `manifest.json`; everything else is there. Destroyed with the error when it cannot be written to its end.
  */
 export function writeArchive(ctx: DomainContext, exported: ExportedScope, { blobs, includesFiles, onSource }: ArchiveOptions): Readable {
-  const zip = new ZipFile();
-  const output = new PassThrough();
-  const closed = new Promise<void>((resolve) => output.once('close', resolve));
-  // Whoever reads it hears of it, also later than it happened.
-  output.on('error', () => undefined);
-  zip.on('error', (error: Error) => output.destroy(error));
-  zip.outputStream.on('error', (error: Error) => output.destroy(error));
-  zip.outputStream.pipe(output);
+  const zip = createZipWriter();
   const problems: { readonly id: string; readonly problem: string }[] = [];
-  write().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
-  return output;
+  write().catch((error: unknown) => zip.fail(error instanceof Error ? error : new Error(String(error))));
+  return zip.bytes;
 
   async function write(): Promise<void> {
     const isWhole = exported.scope === null;
@@ -69,7 +61,7 @@ export function writeArchive(ctx: DomainContext, exported: ExportedScope, { blob
       product: 'Knowledge Vault', format: 1, writtenAt: ctx.now(), space: { name: space?.name, description: space?.description }, isWholeSpace: isWhole, includesFiles, sourceCount, problems,
     };
     await addText('manifest.json', [JSON.stringify(manifest, null, 2)]);
-    zip.end();
+    zip.finish();
   }
 
   async function* collectionLines(): AsyncGenerator<string> {
@@ -119,13 +111,8 @@ export function writeArchive(ctx: DomainContext, exported: ExportedScope, { blob
     return add(Readable.from(pieces, { objectMode: false }), name, true);
   }
 
-  /** Resolves when the entry is written: the next one is opened only then. */
-  async function add(bytes: Readable, name: string, compress: boolean): Promise<void> {
-    zip.addReadStream(bytes, name, { mtime: ctx.now(), compress });
-    await Promise.race([finished(bytes, { writable: false }), closed]);
-    if (!output.destroyed) return;
-    bytes.destroy();
-    throw output.errored ?? new Error('Nobody takes this archive any more');
+  function add(bytes: Readable, name: string, compress: boolean): Promise<void> {
+    return zip.add(name, bytes, { compress, modifiedAt: ctx.now() });
   }
 }
 
