@@ -66,7 +66,7 @@ test('going back to a list without a connection, after any time, shows what was 
 test('a page whose code was lost on its way comes by itself', async () => {
   const { page } = await product.window();
   let isLost = true;
-  await page.route('**/assets/NoteEditin*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await page.route('**/assets/NoteEd-*.js', (route) => (isLost ? route.abort() : route.continue()));
   const list = await openList(page);
   const link = list.getByRole('link', { name: 'Bees at noon', exact: true });
   await link.waitFor();

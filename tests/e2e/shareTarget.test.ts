@@ -110,7 +110,7 @@ test('what is shared where the vault is installed waits there without a connecti
   await untilAt(page, '/collection/inbox');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   const isKept = (name: string) => page.evaluate(async (part) => (await (await caches.open('vault-assets')).keys()).some(({ url }) => url.includes(part)), name);
-  await expect.poll(() => isKept('/SharePage')).toBe(true);
+  await expect.poll(() => isKept('/ShareP-')).toBe(true);
   await expect.poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'vault-shell' })) !== undefined)).toBe(true);
   await context.setOffline(true);
   await share(page, { text: 'Shared on a train.' });
