@@ -30,7 +30,7 @@ export async function runExport(outer: DomainContext, blobs: BlobStore, job: Job
     const total = wanted.format === 'OPML' ? null : await countExportedSources(ctx, wanted);
     await outer.db.job.updateMany({ where: { id: job.jobId, state: 'RUNNING' }, data: { total, done: 0 } });
     const count = createCount(outer, job, signal);
-    const pieces = wanted.format === 'VAULT_ZIP' ? writeArchive(ctx, wanted, { blobs, includesFiles: wanted.includesFiles, onSource: count.onSource }) : encoded(writers[wanted.format](ctx, wanted, count.onSource));
+    const pieces = wanted.format === 'VAULT_ZIP' ? writeArchive(ctx, wanted, { blobs, includesFiles: wanted.includesFiles, onSource: count.onSource, onRead: count.onRead }) : encoded(writers[wanted.format](ctx, wanted, count.onSource));
     const file = await blobs.write(pieces, Number.MAX_SAFE_INTEGER);
     await noteDone(outer, job, count.done());
     await acceptExportFile(outer, job.jobId, file);
@@ -43,16 +43,20 @@ export async function runExport(outer: DomainContext, blobs: BlobStore, job: Job
   }
 }
 
-/** Counts the sources that are written, and tells it now and then. `onSource` rejects with StoppedError once somebody has stopped the job. */
-function createCount(ctx: DomainContext, job: JobToRun, signal: AbortSignal): { readonly onSource: OnSource; readonly done: () => number } {
+/** Counts the sources that are written, and tells it now and then. Both reject with StoppedError once somebody has stopped the job. */
+function createCount(ctx: DomainContext, job: JobToRun, signal: AbortSignal): { readonly onSource: OnSource; readonly onRead: OnSource; readonly done: () => number } {
   const tells = createPace();
   let done = 0;
+  const onRead = async () => {
+    signal.throwIfAborted();
+    if (tells() && !(await noteDone(ctx, job, done))) throw new StoppedError();
+  };
   return {
     done: () => done,
-    onSource: async () => {
-      signal.throwIfAborted();
+    onRead,
+    onSource: () => {
       done += 1;
-      if (tells() && !(await noteDone(ctx, job, done))) throw new StoppedError();
+      return onRead();
     },
   };
 }

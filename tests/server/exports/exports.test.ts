@@ -191,6 +191,31 @@ test('what a worker left in the middle is written from its beginning, and what w
   expect(await report(stopped?.id ?? '')).toMatchObject({ state: 'STOPPED', file: null });
 });
 
+test.each(['VAULT_ZIP', 'JSONL'])('%s that is stopped while it is written stays stopped, and leaves no file', async (format) => {
+  const { server, start, work, act, spaceId, report } = await exporter();
+  const { prisma } = server.database;
+  await prisma.source.createMany({ data: Array.from({ length: 5_000 }, (_, at) => ({ spaceId: uuid(spaceId), type: 'URI' as const, status: 'COMPLETED' as const, title: `Paper ${at}`, sourceUrl: `https://example.invalid/${at}`, note: 'Read this' })) });
+  const { job } = await start({ format });
+  const id = job?.id ?? '';
+  // The first of its sources is held until somebody has stopped it.
+  const held = Promise.withResolvers<undefined>();
+  const holding = Promise.withResolvers<undefined>();
+  const transaction = prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`lock table "SourceText" in access exclusive mode`;
+    holding.resolve(undefined);
+    await held.promise;
+  }, { timeout: 60_000 });
+  await holding.promise;
+  await work();
+  await eventually(async () => expect(await report(id)).toMatchObject({ state: 'RUNNING', total: 5_000 }));
+  expect(await act('stopRuns', id)).toEqual({ state: 'STOPPED' });
+  held.resolve(undefined);
+  await transaction;
+  await eventually(async () => expect(await prisma.$queryRaw`select 1 from graphile_worker.jobs where task_identifier = 'runJob'`).toEqual([]));
+  expect(await report(id)).toMatchObject({ state: 'STOPPED', file: null });
+  expect((await report(id))?.done).toBeLessThan(5_000);
+});
+
 test('whoever has lost the space meanwhile gets no half of it', async () => {
   const { server, start, work, spaceId } = await exporter();
   const { job } = await start({ format: 'JSONL' });

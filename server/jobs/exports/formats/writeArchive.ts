@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { DomainContext } from '#server/domain/context.ts';
 import { safeName, uniqueNames } from '#server/domain/exports/entryNames.ts';
 import { exportedPrompts, type ExportedPrompt } from '#server/domain/exports/exportedPrompts.ts';
-import { type ExportedScope, type ExportedSource, exportedSources, exportedTexts, readExportedBytes, readExportedTree } from '#server/domain/exports/exportedSources.ts';
+import { type ExportedScope, type ExportedSource, exportedTexts, readExportedBytes, readExportedTree } from '#server/domain/exports/exportedSources.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { readSpaces } from '#server/domain/spaces/readSpaces.ts';
 import type { SourceRow } from '#server/domain/sources/read/readSources.ts';
@@ -15,19 +15,20 @@ import { writeJsonl } from './writeJsonl.ts';
 import { writeOpml } from './writeOpml.ts';
 
 const perPage = 100;
-const notCounted: OnSource = () => Promise.resolve();
 
 interface ArchiveOptions {
   readonly blobs: BlobStore;
   readonly includesFiles: boolean;
   readonly onSource: OnSource;
+  /** Called for each source that is read before that. Rejects as `onSource` does. */
+  readonly onRead: OnSource;
 }
 
 /**
  * Everything of a space as a zip archive, one file after the other, so that memory does not grow with them: see docs/graphql.md. A file whose
  * bytes cannot be read is named in `manifest.json`; everything else is there. Destroyed with the error when it cannot be written to its end.
  */
-export function writeArchive(ctx: DomainContext, exported: ExportedScope, { blobs, includesFiles, onSource }: ArchiveOptions): Readable {
+export function writeArchive(ctx: DomainContext, exported: ExportedScope, { blobs, includesFiles, onSource, onRead }: ArchiveOptions): Readable {
   const zip = createZipWriter();
   const problems: { readonly id: string; readonly problem: string }[] = [];
   write().catch((error: unknown) => zip.fail(error instanceof Error ? error : new Error(String(error))));
@@ -35,27 +36,14 @@ export function writeArchive(ctx: DomainContext, exported: ExportedScope, { blob
 
   async function write(): Promise<void> {
     const isWhole = exported.scope === null;
-    await addText('sources.jsonl', writeJsonl(ctx, exported, notCounted));
-    await addText('bookmarks.html', writeBookmarksHtml(ctx, exported, notCounted));
+    await addText('sources.jsonl', writeJsonl(ctx, exported, onRead));
+    await addText('bookmarks.html', writeBookmarksHtml(ctx, exported, onRead));
     if (isWhole) {
       await addText('collections.jsonl', collectionLines());
-      await addText('feeds.opml', writeOpml(ctx, exported, notCounted));
+      await addText('feeds.opml', writeOpml(ctx, exported, onRead));
       await addText('prompts.jsonl', promptLines());
     }
-    await addMarkdown();
-    let sourceCount = 0;
-    let page: SourceRow[] = [];
-    const flush = async () => {
-      if (includesFiles) await addBytes(page);
-      for (const _source of page) await onSource();
-      sourceCount += page.length;
-      page = [];
-    };
-    for await (const row of exportedSources(ctx, exported)) {
-      page.push(row);
-      if (page.length === perPage) await flush();
-    }
-    await flush();
+    const sourceCount = await addFiles();
     const space = (await readSpaces(ctx, [exported.spaceId])).get(exported.spaceId);
     const manifest = {
       product: 'Knowledge Vault', format: 1, writtenAt: ctx.now(), space: { name: space?.name, description: space?.description }, isWholeSpace: isWhole, includesFiles, sourceCount, problems,
@@ -73,19 +61,32 @@ export function writeArchive(ctx: DomainContext, exported: ExportedScope, { blob
     for await (const prompt of exportedPrompts(ctx, exported.spaceId)) yield `${JSON.stringify(promptJson(prompt))}\n`;
   }
 
-  /** A note for each source that has a text, in the folders of its collections. */
-  async function addMarkdown(): Promise<void> {
+  /** A note for each source that has a text, in the folders of its collections, and its bytes. Answers how many sources there were. */
+  async function addFiles(): Promise<number> {
     const { pathOf } = await readExportedTree(ctx, exported.spaceId);
     const nameFor = uniqueNames();
+    let sourceCount = 0;
+    let page: SourceRow[] = [];
     for await (const source of exportedTexts(ctx, exported)) {
-      if (!hasWords(source)) continue;
-      const path = pathOf(source.row.collectionId);
-      const folder = path.map((name) => `${safeName(name)}/`).join('');
-      await addText(nameFor(`markdown/${folder}`, safeName(source.row.title), '.md'), [markdownNote(source, path)]);
+      if (hasWords(source)) {
+        const path = pathOf(source.row.collectionId);
+        const folder = path.map((name) => `${safeName(name)}/`).join('');
+        await addText(nameFor(`markdown/${folder}`, safeName(source.row.title), '.md'), [markdownNote(source, path)]);
+      }
+      page.push(source.row);
+      if (page.length === perPage) {
+        await addBytes(page);
+        page = [];
+      }
+      sourceCount += 1;
+      await onSource();
     }
+    await addBytes(page);
+    return sourceCount;
   }
 
   async function addBytes(rows: readonly SourceRow[]): Promise<void> {
+    if (!includesFiles) return;
     const bytes = await readExportedBytes(ctx, rows);
     for (const row of rows) {
       const { original, page } = bytes.get(row.id) ?? {};
