@@ -81,5 +81,8 @@ test('a prompt is run beside an earlier version: answers grow, survive a reload,
   await open();
   await dialog.getByText('History, 2 runs', { exact: true }).click();
   await ofVersion.getByText('Stopped', { exact: true }).waitFor();
-  expect(await dialog.getByRole('article', { name: 'scripted, Draft' }).count()).toBe(2);
+  await ofDraft.getByText('Done', { exact: true }).waitFor();
+  // What was begun last stands before the history.
+  await ofDraft.first().getByText('Failed', { exact: true }).waitFor();
+  await expect.poll(() => ofDraft.count()).toBe(2);
 });

@@ -89,9 +89,12 @@ function Runs({ promptId, prompt, isReadOnly, isUnsaved }: RunsProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const earlier = prompt.runs.edges.map(({ node }) => node);
   const [started, setStarted] = useState<readonly string[] | null>(null);
-  // What was begun last is shown first, and whatever is being written: also after a reload.
-  const [opened] = useState(() => earlier.filter(({ groupId, viewerCanStop }) => viewerCanStop || groupId === earlier[0]?.groupId).map(({ id }) => id));
-  const shown = started ?? opened;
+  // What was begun last is shown first, and whatever is being written: also after a reload. It stays when it ends, until a newer one is heard of.
+  const newestGroup = earlier[0]?.groupId;
+  const shownFirst = () => ({ newestGroup, ids: earlier.filter(({ groupId, viewerCanStop }) => viewerCanStop || groupId === newestGroup).map(({ id }) => id) });
+  const [opened, setOpened] = useState(shownFirst);
+  if (opened.newestGroup !== newestGroup) setOpened(shownFirst);
+  const shown = started ?? opened.ids;
   const older = earlier.map(({ id }) => id).filter((id) => !shown.includes(id));
   const hasModel = prompt.space.models.length > 0;
   const onRefused = (code: Parameters<typeof errorText>[0]) => setRefusal(errorText(code, messages.failed));
