@@ -1,9 +1,11 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createElement } from 'react';
+import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { auth, authorizedFetch } from '#client/auth/currentAuth.ts';
 import { createEnvironment } from '#client/relay/environment.ts';
 import { createLiveConnection } from '#client/relay/live/liveConnection.ts';
-import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
+import { createPreload } from '#client/relay/preload.ts';
 import { retryRateLimited } from '#client/relay/requests/retryRateLimited.ts';
+import { useDisposeAbandoned } from '#client/relay/useDisposeAbandoned.ts';
 import { restoreLastListView } from '#client/sources/filter/lastListView.ts';
 import { followPath } from '#client/theme/themePreference.ts';
 import { onlySignedIn } from './onlySignedIn.ts';
@@ -43,10 +45,12 @@ export const environment = createEnvironment({
 
 restoreLastListView();
 
-export const router = createBrowserRouter(createRoutes(onlySignedIn(auth, createPreload(environment))));
+export const router = createBrowserRouter([{ Component: AllPages, children: createRoutes(onlySignedIn(auth, createPreload(environment))) }]);
+
+function AllPages() {
+  useDisposeAbandoned(router);
+  return createElement(Outlet);
+}
 
 followPath(location.pathname);
-router.subscribe((state) => {
-  followPath(state.location.pathname);
-  if (state.navigation.state === 'idle') disposeAbandoned(environment, state.loaderData);
-});
+router.subscribe((state) => followPath(state.location.pathname));

@@ -98,7 +98,7 @@ export function claim(reference: PreloadedQuery<OperationType>): boolean {
 
 /**
  * Disposes the references whose page never came: the navigation was replaced while its chunk or data was on the way, or
- * the page threw before it was mounted. Call it when the router has settled, with its loader data.
+ * the page threw before it was mounted. `useDisposeAbandoned` calls it, with the loader data of the page that is shown.
  */
 export function disposeAbandoned(environment: IEnvironment, loaderData: Record<string, unknown>): void {
   const unclaimed = unclaimedIn(environment);

@@ -145,6 +145,7 @@ async function actingOnMany(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exit Selection' }).click();
   await toolbar.waitFor({ state: 'detached' });
   await page.getByRole('treeitem', { name: /^Epigraphs.*2 sources/ }).click();
+  await page.getByRole('heading', { name: 'Epigraphs' }).waitFor();
   for (const title of ['Essay 1', 'Essay 2']) await cardOf(page, title).waitFor();
   await page.getByRole('treeitem', { name: /^Reading/ }).click();
   await page.getByText('12 of 12 sources').waitFor();
@@ -431,8 +432,7 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   // In the trash it is one line, with everything that went with it.
   await page.keyboard.press('Delete');
   await last.getByLabel('Type DELETE to confirm').fill('delete');
-  await last.getByRole('button', { name: 'Move to Trash' }).click();
-  await page.getByRole('treeitem', { name: /^Reading/ }).waitFor({ state: 'detached' });
+  await toastAfter(page, 'Reading moved to the trash', () => last.getByRole('button', { name: 'Move to Trash' }).click());
   await page.goto(new URL('/trash', page.url()).href);
   await page.getByRole('button', { name: 'Restore Reading' }).waitFor();
   await expectAccessible(page);

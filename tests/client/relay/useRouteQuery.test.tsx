@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveConnection } from '#client/relay/live/liveConnection.ts';
 import { LiveContext, useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { liveEventCountIn } from '#client/relay/liveEventCount.ts';
-import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
+import { createPreload } from '#client/relay/preload.ts';
+import { useDisposeAbandoned } from '#client/relay/useDisposeAbandoned.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { createListeners } from '#client/state/listeners.ts';
 import { createMockEnvironment, type MockEnvironment } from './mockEnvironment.ts';
@@ -72,35 +73,41 @@ function Failed() {
   return <button onClick={() => void revalidate()}>again</button>;
 }
 
-function start({ strict, at = '/things/a' }: { strict: boolean; at?: string }) {
+function start({ strict, at = '/things/a', isAtHand = false }: { strict: boolean; at?: string; isAtHand?: boolean }) {
   const environment = createMockEnvironment();
   const retained = countRetained(environment);
   const references: PreloadedQuery<OperationType>[] = [];
-  const load = createPreload(environment)<ThingQuery>(() => Promise.resolve({ default: thingQuery }), ({ params }) => ({ id: params.id ?? '' }));
+  const load = createPreload(environment)<ThingQuery>(isAtHand ? thingQuery : () => Promise.resolve({ default: thingQuery }), ({ params }) => ({ id: params.id ?? '' }));
   const router = createMemoryRouter(
     [
       {
-        element: <Frame />,
+        Component: AllPages,
         children: [
-          { index: true, element: <h1>home</h1> },
           {
-            path: 'things/:id',
-            element: <Thing />,
-            errorElement: <Failed />,
-            loader: async (args) => {
-              const reference = await load(args);
-              references.push(reference);
-              return reference;
-            },
+            HydrateFallback: () => <p>loading</p>,
+            children: [
+              { index: true, element: <h1>home</h1> },
+              {
+                path: 'things/:id',
+                element: <Thing />,
+                errorElement: <Failed />,
+                loader: async (args) => {
+                  const reference = await load(args);
+                  references.push(reference);
+                  return reference;
+                },
+              },
+            ],
           },
         ],
       },
     ],
     { initialEntries: [at] },
   );
-  const unsubscribe = router.subscribe((state) => {
-    if (state.navigation.state === 'idle') disposeAbandoned(environment, state.loaderData);
-  });
+  function AllPages() {
+    useDisposeAbandoned(router);
+    return <Frame />;
+  }
   const App = () => (
     <RelayEnvironmentProvider environment={environment}>
       <LiveContext value={liveConnection}>
@@ -111,7 +118,6 @@ function start({ strict, at = '/things/a' }: { strict: boolean; at?: string }) {
   const view = render(strict ? <StrictMode><App /></StrictMode> : <App />);
   stop = () => {
     view.unmount();
-    unsubscribe();
     router.dispose();
   };
   return { environment, router, retained, references, live: () => references.filter(({ isDisposed }) => !isDisposed) };
@@ -161,6 +167,14 @@ describe.each([{ strict: false }, { strict: true }])('a loader’s reference, St
     expect(retained()).toBe(2);
     expect(environment.mock.getAllOperations()).toHaveLength(0);
     expect(disposedTooEarly()).toEqual([]);
+  });
+
+  test('is not let go while the router still loads what the page was opened at', async () => {
+    const { environment, references } = start({ strict, isAtHand: true });
+    await answer(environment, 'a', 'Alpha');
+
+    expect(screen.getByRole('heading').textContent).toBe('Alpha');
+    expect(references.map(({ isDisposed }) => isDisposed)).toEqual([false]);
   });
 
   test('is read again when a live event came before anybody on the page could hear it, and only then', async () => {
@@ -254,6 +268,21 @@ describe.each([{ strict: false }, { strict: true }])('a loader’s reference, St
     expect(references).toHaveLength(2);
     expect(live()).toEqual([]);
     expect(screen.getByRole('heading').textContent).toBe('home');
+  });
+
+  test('of a page that is left before its data came goes on until the next one is shown: React may be drawing it still', async () => {
+    const { environment, router, references } = start({ strict });
+    await answer(environment, 'a', 'Alpha');
+    await go(router, '/things/b');
+    await go(router, '/things/c');
+
+    expect(screen.getByRole('heading').textContent).toBe('Alpha');
+    expect(environment.mock.getAllOperations().map(({ request }) => request.variables.id)).toEqual(['b', 'c']);
+
+    await answer(environment, 'c', 'Gamma');
+    expect(screen.getByRole('heading').textContent).toBe('Gamma');
+    expect(references.map(({ isDisposed }) => isDisposed)).toEqual([true, true, false]);
+    expect(environment.mock.getAllOperations()).toEqual([]);
   });
 
   test('a navigation that overtakes another keeps only the last', async () => {

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
-import { createMemoryRouter, RouterProvider, type InitialEntry, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry, type RouteObject } from 'react-router-dom';
 import { AuthProvider } from '#client/auth/AuthProvider.tsx';
 import { createAuthService } from '#client/auth/authService.ts';
 import { createLocalAuth } from '#client/auth/localAuth.ts';
 import { nodeById } from '#client/relay/environment.ts';
-import { createPreload, disposeAbandoned, type Preload } from '#client/relay/preload.ts';
+import { createPreload, type Preload } from '#client/relay/preload.ts';
+import { useDisposeAbandoned } from '#client/relay/useDisposeAbandoned.ts';
 import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { eventually } from '#tests/support/eventually.ts';
 import { answerOf, type Known } from '../relay/answer.ts';
@@ -48,12 +49,13 @@ type Page = { routes: (preload: Preload) => RouteObject[]; at: InitialEntry; bes
 export function renderPage({ routes, at, beside }: Page) {
   const environment = createMockEnvironment({ missingFieldHandlers: [nodeById] });
   const router = createMemoryRouter(
-    [{ HydrateFallback: () => null, children: routes(createPreload(environment)) }],
+    [{ HydrateFallback: () => null, Component: AllPages, children: routes(createPreload(environment)) }],
     { initialEntries: [at] },
   );
-  router.subscribe((state) => {
-    if (state.navigation.state === 'idle') disposeAbandoned(environment, state.loaderData);
-  });
+  function AllPages() {
+    useDisposeAbandoned(router);
+    return <Outlet />;
+  }
   const view = render(
     <IntlProvider locale="en" onError={(error) => { throw error; }}>
       <RelayEnvironmentProvider environment={environment}>
