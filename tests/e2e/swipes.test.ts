@@ -59,8 +59,15 @@ test.each([
   await undo(finished);
   await cardOf(odd).waitFor();
 
-  // What is suggested nowhere springs back, and so does what is not drawn far enough.
-  await draw(devtools, cardOf(odd), { x: onward * 120 });
+  // What is suggested nowhere does not give way to where it cannot go, while it does the other way; let go where it stood, it stays.
+  await expect.poll(() => cardOf(odd).locator('[data-suggested]').count()).toBe(0);
+  const letStay = await draw(devtools, cardOf(odd), { x: onward * 120 }, { isHeld: true });
+  expect(await cardOf(odd).getAttribute('data-swipe')).toBe(null);
+  expect(await cardOf(odd).getByRole('article').evaluate((card) => getComputedStyle(card).translate)).toBe('none');
+  await letStay();
+  const letSpring = await draw(devtools, cardOf(odd), { x: onward * -60 }, { isHeld: true });
+  await expect.poll(() => cardOf(odd).getAttribute('data-swipe')).toBe(onward === 1 ? 'left' : 'right');
+  await letSpring();
   await expect.poll(() => cardOf(odd).getAttribute('data-swipe')).toBe(null);
   expect(await placeOf(odd)).toBe('Inbox');
 

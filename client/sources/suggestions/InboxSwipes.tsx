@@ -7,7 +7,7 @@ import { selectedByIds } from '../selection/selectedSources.ts';
 
 /**
  * On a phone the cards of the list around can be drawn by a finger, as in the sorting one by one: on, as one reads, into the collection that is
- * suggested, if one is; back, and it is done. Whatever that does has a button, too. Elsewhere fingers choose in menus.
+ * suggested, or nowhere if none is; back, and it is done. Whatever that does has a button, too. Elsewhere fingers choose in menus.
  */
 export function InboxSwipes({ children }: { children: ReactNode }) {
   const intl = useIntl();
@@ -28,6 +28,7 @@ export function InboxSwipes({ children }: { children: ReactNode }) {
         }
         return card;
       },
+      canGo: (way, card) => way !== 'up' && (way !== onward() || card.dataset['on'] !== ''),
     },
   );
   return <Cards {...swipe}>{children}</Cards>;

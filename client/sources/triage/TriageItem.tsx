@@ -72,7 +72,7 @@ export function TriageItem({ sourceId, place, isDeck, onAct, onElsewhere, onTag,
 
 type SwipeDeckProps = { isDeck: boolean; best: { readonly id: string; readonly name: string } | null; onAct: (act: Act) => void; children: ReactNode };
 
-/** What a finger may draw: on, as one reads, into the collection it probably belongs to; back, and it is done; up, and it comes again at the end. What that does stands behind it. */
+/** What a finger may draw: on, as one reads, into the collection it probably belongs to, if there is one; back, and it is done; up, and it comes again at the end. What that does stands behind it. */
 function SwipeDeck({ isDeck, best, onAct, children }: SwipeDeckProps) {
   const [on, back] = document.documentElement.dir === 'rtl' ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const swipe = useSwipe(
@@ -81,7 +81,7 @@ function SwipeDeck({ isDeck, best, onAct, children }: SwipeDeckProps) {
       else if (way === back) onAct({ kind: 'done' });
       else if (best) onAct({ kind: 'file', collectionId: best.id, name: best.name });
     },
-    { canGoUp: true },
+    { canGo: (way) => way !== on || best !== null },
   );
   return (
     <Deck data-deck={isDeck || undefined} {...swipe}>

@@ -180,11 +180,12 @@ describe('sorting the Inbox one by one', () => {
 
   describe('by a finger', () => {
     /** Draws the card on top aside, by so much; slowly, so that it is no flick. */
-    const swipe = (by: { x: number; y?: number }, card: HTMLElement = screen.getByRole('article')) => {
+    const swipe = (by: { x: number; y?: number }, card: HTMLElement = screen.getByRole('article'), whileHeld = () => undefined as void) => {
       const touch = (x: number, y: number) => [{ clientX: 200 + x, clientY: 300 + y }];
       const at = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
       fireEvent(card, at(Object.assign(new Event('touchstart', { bubbles: true }), { touches: touch(0, 0), changedTouches: touch(0, 0) }), 1));
       for (const share of [0.3, 1]) fireEvent(card, Object.assign(new Event('touchmove', { bubbles: true }), { touches: touch(by.x * share, (by.y ?? 0) * share), changedTouches: [] }));
+      whileHeld();
       fireEvent(card, at(Object.assign(new Event('touchend', { bubbles: true }), { touches: [], changedTouches: touch(by.x, by.y ?? 0) }), 60_000));
     };
 
@@ -201,6 +202,19 @@ describe('sorting the Inbox one by one', () => {
       await read(curve, loci);
       swipe({ x: -120 });
       expect(await asked('useMarkSourcesDoneMutation')).toMatchObject({ input: { sourceIds: [curve.id], isDone: true } });
+    });
+
+    test('to the right it does not give way where nothing is suggested, and stays', async () => {
+      const { answer, asked } = await sort([curve]);
+      expect(await asked('TriageItemQuery')).toEqual({ id: curve.id });
+      await answer('TriageItemQuery', { node: { ...itemOf(curve), suggestedCollections: [] } });
+      const way = () => screen.getByRole('article').parentElement?.dataset['swipe'];
+      const held: (string | undefined)[] = [];
+      swipe({ x: 120 }, undefined, () => void held.push(way()));
+      expect(onTop()).toEqual([curve.title]);
+      swipe({ x: -60 }, undefined, () => void held.push(way()));
+      expect(held).toEqual([undefined, 'left']);
+      expect(onTop()).toEqual([curve.title]);
     });
 
     test('up it comes again at the end, where nothing scrolls any further', async () => {
