@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1d22f9e849358f151b9066989b549c88>>
- * @relayHash 1295b52159a48aed086abcafa274fafd
+ * @generated SignedSource<<ba80e8255def19bba8d6cb3032fc9a84>>
+ * @relayHash 5b63f8bbab9fc9dd147572108fe2671a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 939807ca2e9e410b49bbf118262b5e5954a219e03991616a15d33001fb7fb967
+// @relayRequestID c3b18d0ffd71f77493474fac42d3923ed534d87b81f5dcda084d412ada85fed2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -249,7 +249,7 @@ return {
     ]
   },
   "params": {
-    "id": "939807ca2e9e410b49bbf118262b5e5954a219e03991616a15d33001fb7fb967",
+    "id": "c3b18d0ffd71f77493474fac42d3923ed534d87b81f5dcda084d412ada85fed2",
     "metadata": {},
     "name": "CommandPaletteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<58cfc70b9a7d954a641527d3d332aef6>>
+ * @generated SignedSource<<05c308ea1fcef581a089f3ace4b7c01a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,22 +9,9 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type PaletteResults_space$data = {
   readonly id: string;
-  readonly sources: {
-    readonly edges: ReadonlyArray<{
-      readonly node: {
-        readonly collection: {
-          readonly id: string;
-        } | null;
-        readonly id: string;
-        readonly title: string;
-        readonly type: SourceType;
-      };
-    }>;
-  };
   readonly tree: ReadonlyArray<{
     readonly description: string;
     readonly id: string;
@@ -36,6 +23,7 @@ export type PaletteResults_space$data = {
   }>;
   readonly treeVersion: string;
   readonly viewerCanEdit: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"usePaletteSources_space">;
   readonly " $fragmentType": "PaletteResults_space";
 };
 export type PaletteResults_space$key = {
@@ -50,10 +38,7 @@ var v0 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-},
-v1 = [
-  (v0/*:: as any*/)
-];
+};
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -112,75 +97,18 @@ return {
           "kind": "LinkedField",
           "name": "parent",
           "plural": false,
-          "selections": (v1/*:: as any*/),
+          "selections": [
+            (v0/*:: as any*/)
+          ],
           "storageKey": null
         }
       ],
       "storageKey": null
     },
     {
-      "alias": null,
-      "args": [
-        {
-          "kind": "Literal",
-          "name": "first",
-          "value": 10
-        }
-      ],
-      "concreteType": "SourceConnection",
-      "kind": "LinkedField",
-      "name": "sources",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "SourceEdge",
-          "kind": "LinkedField",
-          "name": "edges",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "Source",
-              "kind": "LinkedField",
-              "name": "node",
-              "plural": false,
-              "selections": [
-                (v0/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "title",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "type",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "concreteType": "Collection",
-                  "kind": "LinkedField",
-                  "name": "collection",
-                  "plural": false,
-                  "selections": (v1/*:: as any*/),
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        }
-      ],
-      "storageKey": "sources(first:10)"
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "usePaletteSources_space"
     }
   ],
   "type": "Space",
@@ -188,6 +116,6 @@ return {
 };
 })();
 
-(node as any).hash = "fbc05a234aaafe515785b755567349d4";
+(node as any).hash = "4cbdfe89e954b731fcc5699823a779b4";
 
 export default node;

@@ -1,20 +1,14 @@
-import { ArrowRight, Bell, CreditCard, FileText, Folder, Highlighter, Inbox, KeyRound, LayoutDashboard, Library, Link, MessagesSquare, NotebookPen, PanelsTopLeft, Rss, SlidersHorizontal, Star, Trash2, UserRound, Users } from 'lucide';
-import type { IconNode } from 'lucide';
+import { Folder, Inbox, PanelsTopLeft, SlidersHorizontal } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { defineMessage, defineMessages, FormattedMessage, type MessageDescriptor, type MessageTag, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
 import type { PaletteResults_space$key } from '#client/__generated__/PaletteResults_space.graphql.ts';
-import type { PaletteResultsSearchQuery } from '#client/__generated__/PaletteResultsSearchQuery.graphql.ts';
 import type { DialogCollection } from '#client/collections/dialogs/dialogCollection.ts';
-import { useLatestQuery } from '#client/relay/useLatestQuery.ts';
 import { actionLabels, actionNames, useAvailableActions } from '#client/sources/actions/sourceActions.ts';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
-import type { SourceView, ViewType } from '#client/sources/filter/sourceView.ts';
+import type { SourceView } from '#client/sources/filter/sourceView.ts';
 import { sortMessages } from '#client/sources/filter/viewMessages.ts';
-import { MatchSnippet, MatchTitle } from '#client/sources/item/SearchMatch.tsx';
-import { typeMessages } from '#client/sources/status/sourceMessages.ts';
-import { pointing } from '#client/ui/display/Icon.tsx';
 import { Marked } from '#client/ui/display/Marked.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { MIN_SEARCH_LENGTH, matching, MAX_RESULTS, piecesOf } from './matching.ts';
@@ -22,13 +16,10 @@ import { pageControls } from './pageControls.ts';
 import type { PaletteActions } from './paletteActions.ts';
 import { named, type NewKind, usePaletteCommands } from './paletteCommands.ts';
 import { PaletteList, type Result } from './PaletteList.tsx';
+import { placeNames, placesToGo } from './placesToGo.ts';
 import { usePaletteQuestion } from './usePaletteQuestion.tsx';
 import { usePaletteSmart } from './usePaletteSmart.tsx';
-
-/** How long the typing must rest before the server is asked. */
-const REST_MS = 150;
-/** How much of a passage leads to its first hit. */
-const LEAD = 40;
+import { usePaletteSources } from './usePaletteSources.tsx';
 
 /** What is chosen from: everything, the sources alone, in what way to add a source, or a collection for it. */
 export type PaletteStep = 'all' | 'sources' | 'kind' | 'collection';
@@ -39,30 +30,6 @@ export type PaletteDialog =
   | { kind: 'source'; as: Exclude<NewKind, 'file'>; target: AddTarget }
   | { kind: 'smart'; spaceId: string; view: SourceView }
   | { kind: 'settings'; spaceId: string };
-
-const searchQuery = graphql`
-  query PaletteResultsSearchQuery($spaceId: ID!, $words: String!, $order: SourceOrder!) @throwOnFieldError {
-    node(id: $spaceId) {
-      ... on Space @alias(as: "space") {
-        sources(filter: { text: $words }, order: $order, first: 10) {
-          edges {
-            found {
-              ...SearchMatch_hit
-            }
-            node {
-              id
-              title
-              type
-              collection {
-                id
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-`;
 
 export type PaletteResultsProps = {
   space: PaletteResults_space$key | null;
@@ -109,18 +76,7 @@ export function PaletteResults(props: PaletteResultsProps) {
             id
           }
         }
-        sources(first: 10) {
-          edges {
-            node {
-              id
-              title
-              type
-              collection {
-                id
-              }
-            }
-          }
-        }
+        ...usePaletteSources_space
       }
     `,
     ref,
@@ -128,11 +84,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const offered = useAvailableActions();
   const words = typed.trim();
   const isSearched = words.length >= MIN_SEARCH_LENGTH && (step === 'all' || step === 'sources');
-  const search = useLatestQuery<PaletteResultsSearchQuery>(
-    searchQuery,
-    space && isSearched ? { spaceId: space.id, words, order: 'RELEVANCE' } : null,
-    REST_MS,
-  );
+  const sources = usePaletteSources({ space, typed, words, isSearched, actions, run });
 
   const inboxName = intl.formatMessage(placeNames.inbox);
   const addTo = (as: Exclude<NewKind, 'file'>, place: { id: string | null; name: string }) =>
@@ -221,29 +173,6 @@ export function PaletteResults(props: PaletteResultsProps) {
       )
     : [];
   const inbox: Result[] = step === 'collection' ? matching([{ key: 'inbox', icon: Inbox, label: inboxName, act: () => addTo(newKind, { id: null, name: inboxName }) }], typed, ({ label }) => label) : [];
-  const sourceOf = ({ id, title, type, collection }: { id: string; title: string; type: string; collection: { id: string } | null | undefined }): Result => ({
-    key: id,
-    icon: iconOf[type as keyof typeof iconOf],
-    label: intl.formatMessage(open, { title }),
-    detail: [space?.tree.find((each) => each.id === collection?.id)?.name ?? (collection ? null : inboxName), type in typeMessages ? intl.formatMessage(typeMessages[type as ViewType]) : null].filter(Boolean).join(' · '),
-    act: () => run(() => actions.goTo(`/source/${id}`)),
-  });
-  const withAll = search.data?.node?.space?.sources.edges ?? [];
-  // Where none has all of several words, those that have some of them.
-  const isBest = space !== null && space !== undefined && isSearched && /\S\s+\S/.test(words) && !search.isLoading && !search.hasFailed && withAll.length === 0;
-  const best = useLatestQuery<PaletteResultsSearchQuery>(searchQuery, isBest ? { spaceId: space.id, words, order: 'BEST_MATCH' } : null, 0);
-  const withSome = isBest && !best.isLoading ? (best.data?.node?.space?.sources.edges ?? []) : [];
-  const found = [...withAll, ...withSome].slice(0, MAX_RESULTS).map(
-    ({ node, found: hit }): Result => ({
-      ...sourceOf(node),
-      face: <FormattedMessage {...openFound} values={{ title: node.title, hits: () => <bdi><MatchTitle hit={hit ?? null} title={node.title} /></bdi> }} />,
-      passage: <MatchSnippet hit={hit ?? null} lead={LEAD} />,
-    }),
-  );
-  const recent = matching(space?.sources.edges ?? [], typed, ({ node }) => node.title).map(({ node }) => sourceOf(node));
-
-  const all: Result = { key: 'allResults', icon: pointing(ArrowRight), label: intl.formatMessage(messages.allResults), face: <FormattedMessage {...messages.allResults} />, act: () => run(() => actions.goTo(`/collection/all?${new URLSearchParams({ q: words, ...(withSome.length > 0 && { sort: 'best' }) }).toString()}`)) };
-
   const question = usePaletteQuestion(words, isAsked && space !== null, run);
 
   const forAll = (results: Result[]) => (step === 'all' ? matching(results, typed, ({ label }) => label, ({ besides = '' }) => besides) : []);
@@ -259,9 +188,9 @@ export function PaletteResults(props: PaletteResultsProps) {
     { key: 'collections', heading: intl.formatMessage(messages.goTo), results: step === 'sources' || step === 'kind' ? [] : [...inbox, ...collections, ...places].slice(0, MAX_RESULTS) },
     // After where one goes: a filter is called as the place is.
     { key: 'page', heading: intl.formatMessage(messages.onPage), results: isAsked ? forAll(controls) : [] },
-    { key: 'sources', heading: intl.formatMessage(withSome.length > 0 ? sortMessages.best : messages.sources), results: step === 'collection' || step === 'kind' ? [] : isSearched ? (found.length > 0 ? [...found, all] : []) : recent },
+    { key: 'sources', heading: intl.formatMessage(sources.isBest ? sortMessages.best : messages.sources), results: step === 'collection' || step === 'kind' ? [] : sources.results },
     // Sources with all of these words come first, also while they are on their way.
-    { key: 'sentence', heading: intl.formatMessage(messages.ask), results: search.isLoading || best.isLoading ? [] : question.last },
+    { key: 'sentence', heading: intl.formatMessage(messages.ask), results: sources.isLoading ? [] : question.last },
   ]
     .filter(({ results }) => results.length > 0)
     .map(({ results, ...group }) => ({ ...group, results: words === '' ? results : results.map((result) => ({ face: <Marked pieces={piecesOf(result.label, words)} />, ...result })) }));
@@ -269,8 +198,8 @@ export function PaletteResults(props: PaletteResultsProps) {
   return (
     <PaletteList
       groups={groups}
-      isWaiting={isLoading || areSmartsLoading || search.isLoading || best.isLoading}
-      nothing={<FormattedMessage {...(search.hasFailed ? messages.failed : words === '' ? messages.start : messages.none)} />}
+      isWaiting={isLoading || areSmartsLoading || sources.isLoading}
+      nothing={<FormattedMessage {...(sources.hasFailed ? messages.failed : words === '' ? messages.start : messages.none)} />}
       highlighted={highlighted}
       onHighlight={onHighlight}
       runsFirst={runsFirst}
@@ -279,49 +208,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   );
 }
 
-const iconOf = { URI: Link, FILE: FileText, CONTENT: FileText, NOTE: NotebookPen } satisfies Record<string, IconNode>;
-
-const placeNames = defineMessages({
-  dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
-  all: { id: 'vault.allSources', defaultMessage: 'All sources' },
-  inbox: { id: 'vault.inbox', defaultMessage: 'Inbox' },
-  chat: { id: 'areas.chat', defaultMessage: 'Chat' },
-  notes: { id: 'notes.pageTitle', defaultMessage: 'Notes' },
-  highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
-  teams: { id: 'teams.title', defaultMessage: 'Spaces and people' },
-  billing: { id: 'app.billing', defaultMessage: 'Billing' },
-  favorites: { id: 'vault.favorites', defaultMessage: 'Favorites' },
-  feeds: { id: 'app.feeds', defaultMessage: 'Feeds' },
-  trash: { id: 'app.trash', defaultMessage: 'Trash' },
-  notifications: { id: 'app.notifications', defaultMessage: 'Notifications' },
-  profile: { id: 'app.profile', defaultMessage: 'Profile' },
-  apiKeys: { id: 'app.apiKeys', defaultMessage: 'API keys' },
-});
-
-const chatWords = defineMessage({ id: 'palette.words.chat', defaultMessage: 'ask question answer conversation' });
-const profileWords = defineMessage({ id: 'palette.words.profile', defaultMessage: 'account name photo avatar e-mail two-factor passkeys sessions security' });
-
-/** The pages that are always there; Settings is a command. */
-const placesToGo: readonly { path: string; icon: IconNode; name: MessageDescriptor; words?: MessageDescriptor }[] = [
-  { path: '/dashboard', icon: LayoutDashboard, name: placeNames.dashboard },
-  { path: '/collection/inbox', icon: Inbox, name: placeNames.inbox },
-  { path: '/collection/all', icon: Library, name: placeNames.all },
-  { path: '/collection/favorites', icon: Star, name: placeNames.favorites },
-  { path: '/chat', icon: MessagesSquare, name: placeNames.chat, words: chatWords },
-  { path: '/notes', icon: NotebookPen, name: placeNames.notes },
-  { path: '/highlights', icon: Highlighter, name: placeNames.highlights },
-  { path: '/feeds', icon: Rss, name: placeNames.feeds },
-  { path: '/trash', icon: Trash2, name: placeNames.trash },
-  { path: '/notifications', icon: Bell, name: placeNames.notifications },
-  { path: '/profile', icon: UserRound, name: placeNames.profile, words: profileWords },
-  { path: '/teams', icon: Users, name: placeNames.teams },
-  { path: '/billing/payment-methods', icon: CreditCard, name: placeNames.billing },
-  { path: '/api-keys', icon: KeyRound, name: placeNames.apiKeys },
-];
-
 const goTo = defineMessage<{ name: string }>({ id: 'palette.goToCollection', defaultMessage: 'Go to {name}' });
-const open = defineMessage<{ title: string }>({ id: 'palette.openSource', defaultMessage: 'Open {title}' });
-const openFound = defineMessage<{ title: string; hits: MessageTag }>({ id: 'palette.openFound', defaultMessage: 'Open <hits>{title}</hits>' });
 const selected = defineMessage<{ count: number }>({
   id: 'sources.bulk.count',
   defaultMessage: '{count, plural, one {# source selected} other {# sources selected}}',
@@ -335,7 +222,6 @@ const messages = defineMessages({
   sources: { id: 'palette.sources', defaultMessage: 'Sources' },
   none: { id: 'palette.none', defaultMessage: 'No commands found' },
   start: { id: 'palette.start', defaultMessage: 'Start typing to search...' },
-  allResults: { id: 'palette.allResults', defaultMessage: 'See all results' },
   space: { id: 'palette.space', defaultMessage: 'Space' },
   noSpace: { id: 'sources.noSpace', defaultMessage: 'No active space selected' },
   failed: { id: 'palette.failed', defaultMessage: 'Failed to fetch sources.' },

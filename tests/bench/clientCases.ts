@@ -60,6 +60,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const note = encodePublicId('Source', seeded.noteId);
   const remembered = { spaceId, isRemembered: true };
   const first = { spaceId: '', isRemembered: false };
+  const imports = { kinds: ['IMPORT'], isImport: true };
+  const exports = { kinds: ['EXPORT'], isImport: false };
   const all = { filter: {}, order: 'MODIFIED', isSearched: false, isPart: false, isCounted: true };
   const found = (text: string) => ({ filter: { text }, order: 'RELEVANCE', isSearched: true, isPart: false, isCounted: true });
   const inCollection = { id: collection, filter: { collectionId: collection }, order: 'MODIFIED', isSearched: false, isCounted: false, withBelow: false };
@@ -74,7 +76,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const endOf = (connection: unknown) => (connection as { pageInfo: { endCursor: string | null } }).pageInfo.endCursor;
   const nodesOf = (connection: unknown) => (connection as { edges: { node: { id: string; thumbnailUrl: string | null; faviconUrl: string | null } }[] }).edges.map(({ node }) => node);
   const listed = async (ask: AskClient) => ((await ask('AllSourcesPageQuery', { ...remembered, ...all }))['space'] as { sources: unknown }).sources;
-  const firstJob = async (ask: AskClient) => ((await ask('ImportPageQuery', remembered))['space'] as { jobs: { edges: { node: { id: string } }[] } }).jobs.edges[0]?.node.id ?? spaceId;
+  const firstJob = async (ask: AskClient) => ((await ask('SpaceJobsPageQuery', { ...remembered, ...imports }))['space'] as { jobs: { edges: { node: { id: string } }[] } }).jobs.edges[0]?.node.id ?? spaceId;
   const firstSmart = async (ask: AskClient) => ((await ask('useSmartCollectionsQuery', ofSpace))['node'] as { smartCollections: { id: string }[] }).smartCollections[0]?.id ?? spaceId;
   const firstConversation = async (ask: AskClient) => ((await ask('ChatPageQuery', remembered))['space'] as { conversations: { edges: { node: { id: string } }[] } }).conversations.edges[0]?.node.id ?? spaceId;
   const firstPrompt = async (ask: AskClient) => nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)[0]?.id ?? spaceId;
@@ -116,8 +118,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     ),
     { operation: 'AllSourcesPageQuery', statements: 9, when: 'best match', goals: page, variables: { ...remembered, ...found(`${seeded.commonWord} ${seeded.rareWord} xylophones`), order: 'BEST_MATCH' } },
     { operation: 'CollectionPageQuery', statements: 6, when: 'search', goals: page, variables: { ...inCollection, ...found(seeded.commonWord), filter: { ...inCollection.filter, text: seeded.commonWord }, isCounted: true } },
-    { operation: 'PaletteResultsSearchQuery', statements: 3, goals: page, variables: { spaceId, words: seeded.commonWord, order: 'RELEVANCE' } },
-    { operation: 'PaletteResultsSearchQuery', statements: 6, when: 'some of the words', goals: page, variables: { spaceId, words: `${seeded.commonWord} ${seeded.rareWord} xylophones`, order: 'BEST_MATCH' } },
+    { operation: 'usePaletteSourcesQuery', statements: 3, goals: page, variables: { spaceId, words: seeded.commonWord, order: 'RELEVANCE' } },
+    { operation: 'usePaletteSourcesQuery', statements: 6, when: 'some of the words', goals: page, variables: { spaceId, words: `${seeded.commonWord} ${seeded.rareWord} xylophones`, order: 'BEST_MATCH' } },
     { operation: 'NoMatchQuery', statements: 6, goals: page, variables: { spaceId, filter: { text: `${seeded.commonWord} ${seeded.rareWord} xylophones` } } },
     { ...layoutOf({ byViewer: true }), when: 'first visit' },
     { ...layoutOf({ spaceId, bySpace: true }) },
@@ -166,15 +168,15 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'TrashPageQuery', statements: 6, variables: remembered },
     { operation: 'TrashListPaginationQuery', statements: 3, variables: async (ask) => ({ id: spaceId, count: 96, cursor: endOf(((await ask('TrashPageQuery', remembered))['space'] as { sources: unknown }).sources) }) },
     { operation: 'TrashListReloadQuery', statements: 6, variables: { id: spaceId } },
-    { operation: 'ExportPageQuery', statements: 7, when: 'first visit', variables: first },
-    { operation: 'ExportPageQuery', statements: 7, variables: remembered },
-    { operation: 'ExportListPaginationQuery', statements: 5, variables: { id: spaceId, count: 20 } },
-    { operation: 'useExportProgressQuery', statements: 5, variables: async (ask) => ({ ids: [await firstJob(ask)] }) },
+    { operation: 'SpaceJobsPageQuery', statements: 7, when: 'exports, first visit', variables: { ...first, ...exports } },
+    { operation: 'SpaceJobsPageQuery', statements: 7, when: 'exports', variables: { ...remembered, ...exports } },
+    { operation: 'SpaceJobsPaginationQuery', statements: 5, when: 'exports', variables: { id: spaceId, count: 20, ...exports } },
+    { operation: 'useJobProgressQuery', statements: 5, when: 'exports', variables: async (ask) => ({ ids: [await firstJob(ask)], isImport: false }) },
     { operation: 'ExportJobFileQuery', statements: 5, variables: async (ask) => ({ id: await firstJob(ask) }) },
-    { operation: 'ImportPageQuery', statements: 7, when: 'first visit', variables: first },
-    { operation: 'ImportPageQuery', statements: 7, variables: remembered },
-    { operation: 'useImportProgressQuery', statements: 5, variables: async (ask) => ({ ids: [await firstJob(ask)] }) },
-    { operation: 'ImportListPaginationQuery', statements: 5, variables: { id: spaceId, count: 20 } },
+    { operation: 'SpaceJobsPageQuery', statements: 7, when: 'imports, first visit', variables: { ...first, ...imports } },
+    { operation: 'SpaceJobsPageQuery', statements: 7, when: 'imports', variables: { ...remembered, ...imports } },
+    { operation: 'useJobProgressQuery', statements: 5, when: 'imports', variables: async (ask) => ({ ids: [await firstJob(ask)], isImport: true }) },
+    { operation: 'SpaceJobsPaginationQuery', statements: 5, when: 'imports', variables: { id: spaceId, count: 20, ...imports } },
     { operation: 'ImportReportQuery', statements: 7, variables: async (ask) => ({ jobId: await firstJob(ask), outcomes: null }) },
     { operation: 'ImportRowsPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstJob(ask), count: 50, outcomes: ['ALREADY_THERE'] }) },
     { operation: 'FeedsPageQuery', statements: 5, when: 'first visit', variables: first },

@@ -1,12 +1,11 @@
-import { Menu as MenuIcon, PanelRight } from 'lucide';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Menu as MenuIcon } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ConversationPage_conversation$key } from '#client/__generated__/ConversationPage_conversation.graphql.ts';
 import type { ConversationPageQuery } from '#client/__generated__/ConversationPageQuery.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
@@ -18,23 +17,20 @@ import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Pane, PaneBody, PaneHead } from '#client/ui/layout/Pane.tsx';
 import { clip } from '#client/ui/mixins.ts';
-import { BottomSheet } from '#client/ui/overlays/BottomSheet.tsx';
-import { Drawer } from '#client/ui/overlays/Drawer.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import type { ChatContext } from './chatContext.ts';
 import { chatMessages } from './chatMessages.ts';
 import { Composer } from './Composer.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
 import { ConversationMessages, useMessages } from './ConversationMessages.tsx';
-import { PassagesPanel } from './PassagesPanel.tsx';
 import { Question } from './Question.ts';
 import { ScopeChip, useConversationScope } from './scope/ScopeChip.tsx';
 import { scopeInputOf } from './scope/scopes.ts';
 import { ConversationSpend, useReadSpending } from './spending/ConversationSpend.tsx';
 import { useAnswerMode } from './useAnswerMode.tsx';
 import { useAnswerGrew } from './useAnswerGrew.ts';
+import { usePassagesPanel } from './usePassagesPanel.tsx';
 import { useAskQuestion } from './mutations/useAskQuestion.ts';
 import { useDeleteConversation } from './mutations/useDeleteConversation.ts';
 import { useStopAnswer } from './mutations/useStopAnswer.ts';
@@ -117,15 +113,10 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
   const { mode, modeChip, modeNote, onBudgetExceeded } = useAnswerMode({ answerModes });
   const events = liveEventCountIn(useRelayEnvironment());
   const [pending, setPending] = useState<string | null>(null);
-  const [litId, setLitId] = useState<string | null>(null);
-  const [shownId, setShownId] = useState<string | null>(null);
-  const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const [isDocked, setIsDocked] = useState(true);
-  const isWide = useMediaQuery('(min-width: 1440px)');
-  const isSmall = useMediaQuery('(max-width: 959.98px)');
   const body = useRef<HTMLDivElement>(null);
 
   const { messages: shown, lastQuestion, underWay, answers, newest } = useMessages(conversation);
+  const { litId, onLit, besideId, onPassages, followNewest, dockButton, panel } = usePassagesPanel({ answers, newest });
   const hasModel = answerModes.includes('MODEL');
   const readSpending = useReadSpending(id);
   useAnswerGrew(id, shown.map((message) => message.id), { onNew: readAgain, onEnded: () => hasModel && readSpending() });
@@ -150,7 +141,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
   const ask = (question: string, restore: () => void) => {
     setPending(question);
     wasAtEnd.current = true;
-    setShownId(null);
+    followNewest();
     const settle = readAgainIfOvertaken();
     askQuestion(
       { conversationId: id, question, mode },
@@ -179,25 +170,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
     next?.scrollIntoView({ block: 'start' });
   };
   useSingleKeyShortcuts({ ...(stop && { Escape: stop }), j: () => step(1), k: () => step(-1) });
-  const panelAnswer = answers.find((answer) => answer.id === shownId) ?? newest;
-  const togglePanel = useEffectEvent(() => {
-    if (isWide) setIsDocked((before) => !before);
-    else setIsPanelOpen((before) => !before);
-  });
-  // Before it is painted: who sees the page may press a key.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== '.') return;
-      event.preventDefault();
-      togglePanel();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 
-  const label = intl.formatMessage(messages.passages);
-  const panel = panelAnswer && <PassagesPanel answer={panelAnswer} litId={litId} onLit={setLitId} />;
-  const hasPanelBeside = isWide && isDocked && panel;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -213,7 +186,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
             )}
           </Title>
           <ConversationMenu conversationId={id} title={title} isShared={isShared} viewerCanEdit={viewerCanEdit} onDelete={remove} />
-          {isWide && panel && <IconButton icon={PanelRight} on={isDocked} label={label} onClick={() => setIsDocked(!isDocked)} />}
+          {dockButton}
         </PaneHead>
         <PaneBody
           ref={body}
@@ -228,16 +201,12 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
             conversation={conversation}
             scope={scope}
             litId={litId}
-            onLit={setLitId}
+            onLit={onLit}
             onAgain={viewerCanEdit ? again : null}
             onWiden={viewerCanEdit && !scope.isWhole ? { spaceName: scope.spaceName, act: widen } : null}
             noteSpaceId={space.viewerCanEdit ? space.id : null}
-            onPassages={(answerId) => {
-              setShownId(answerId);
-              if (isWide) setIsDocked(true);
-              else setIsPanelOpen(true);
-            }}
-            besideId={hasPanelBeside ? panelAnswer.id : null}
+            onPassages={onPassages}
+            besideId={besideId}
           />
           {pending !== null && (
             <Question>
@@ -269,21 +238,7 @@ function OpenConversation({ conversation: ref, chat: { reloadList, openList, ans
           </Foot>
         )}
       </Pane>
-      {hasPanelBeside && (
-        <Pane as="aside" aria-label={label} $width="360px" $edge="start">
-          {panel}
-        </Pane>
-      )}
-      {!isWide && panel && isSmall && isPanelOpen && (
-        <BottomSheet open onOpenChange={setIsPanelOpen} title={label} closeLabel={intl.formatMessage(commonMessages.close)}>
-          {panel}
-        </BottomSheet>
-      )}
-      {!isWide && panel && !isSmall && (
-        <Drawer side="end" width={360} open={isPanelOpen} onOpenChange={setIsPanelOpen} label={label}>
-          {panel}
-        </Drawer>
-      )}
+      {panel}
     </>
   );
 }
@@ -308,7 +263,6 @@ function Loading() {
 const messages = {
   gone: defineMessage({ id: 'chat.gone', defaultMessage: 'This conversation is not here' }),
   goneText: defineMessage({ id: 'chat.goneText', defaultMessage: 'It was deleted, or is not shared with you.' }),
-  passages: defineMessage({ id: 'chat.passages', defaultMessage: 'Passages' }),
   followUp: defineMessage({ id: 'chat.followUp', defaultMessage: 'Ask a follow-up' }),
   sharedBy: defineMessage<{ name: string }>({ id: 'chat.sharedBy', defaultMessage: 'Shared by {name}' }),
   scopeFailed: defineMessage({ id: 'chat.scopeFailed', defaultMessage: 'Failed to change where to ask.' }),

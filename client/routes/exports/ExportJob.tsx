@@ -13,7 +13,7 @@ import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { saveFile } from '#client/ui/saveFile.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { JobActions, JobCard, JobHead } from '../jobs/jobStyles.ts';
-import { useStopExport } from './mutations/useStopExport.ts';
+import { useStopJob } from '../jobs/useStopJob.ts';
 
 const fileQuery = graphql`
   query ExportJobFileQuery($id: ID!) {
@@ -32,7 +32,7 @@ export function ExportJob({ job: ref }: { job: ExportJob_job$key }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { formatRelativeDate, formatSize, formatDay } = useFormats();
-  const { stopExport, isStopping } = useStopExport();
+  const { stopJob, isStopping } = useStopJob('EXPORT');
   const fetchFile = useFetchNow<ExportJobFileQuery>(fileQuery);
   const [isAsking, setIsAsking] = useState(false);
   const { id, state, done, total, fileName, createdAt, viewerCanStop, failure, file } = useFragment(
@@ -96,7 +96,7 @@ export function ExportJob({ job: ref }: { job: ExportJob_job$key }) {
             </Button>
           )}
           {viewerCanStop && (
-            <Button loading={isStopping} onClick={() => stopExport(id, { onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.stopFailed) }) })}>
+            <Button loading={isStopping} onClick={() => stopJob(id, { onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.stopFailed) }) })}>
               <FormattedMessage {...messages.stop} />
             </Button>
           )}

@@ -1,13 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import type { ExportPageQuery } from '#client/__generated__/ExportPageQuery.graphql.ts';
 import type { Preload } from '#client/relay/preload.ts';
-import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
-import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
+import { spaceJobsRoute } from '../jobs/spaceJobsRoute.ts';
 
-/** `/export`: of the current space, read again on every visit. */
-export const exportRoute = (preload: Preload): RouteObject => ({
-  path: 'export',
-  loader: preload<ExportPageQuery>(() => import('#client/__generated__/ExportPageQuery.graphql.ts'), currentSpaceVariables, { fetchPolicy: 'store-and-network' }),
-  shouldRevalidate: revalidateOnNewPath,
-  lazy: () => import('./ExportPage.tsx'),
-});
+/** `/export`: of the current space. */
+export const exportRoute = (preload: Preload): RouteObject => spaceJobsRoute(preload, 'EXPORT', { path: 'export', lazy: () => import('./ExportPage.tsx') });

@@ -13,8 +13,8 @@ import { showToast } from '#client/ui/toast/toasts.ts';
 import { importFailure } from './importMessages.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { JobActions, JobCard, JobHead } from '../jobs/jobStyles.ts';
+import { useStopJob } from '../jobs/useStopJob.ts';
 import { useApproveImport } from './mutations/useApproveImport.ts';
-import { useStopImport } from './mutations/useStopImport.ts';
 import { useUndoImport } from './mutations/useUndoImport.ts';
 
 /** One import: how far it is, what it would do or has done, and what can be done about it. */
@@ -23,7 +23,7 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
   const errorText = useErrorText();
   const { formatRelativeDate } = useFormats();
   const { approveImport, isApproving } = useApproveImport();
-  const { stopImport, isStopping } = useStopImport();
+  const { stopJob, isStopping } = useStopJob('IMPORT');
   const { undoImport, isUndoing } = useUndoImport();
   const [isUndoAsked, setIsUndoAsked] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -105,7 +105,7 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
           </Button>
         )}
         {viewerCanStop && (
-          <Button loading={isStopping} onClick={() => stopImport(id, { onRefused: refused(messages.stopFailed) })}>
+          <Button loading={isStopping} onClick={() => stopJob(id, { onRefused: refused(messages.stopFailed) })}>
             <FormattedMessage {...(isAwaited ? commonMessages.cancel : messages.stop)} />
           </Button>
         )}

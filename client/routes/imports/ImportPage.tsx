@@ -1,73 +1,34 @@
-import { Suspense } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
-import { graphql } from 'react-relay/hooks';
-import styled from 'styled-components';
-import type { ImportPageQuery } from '#client/__generated__/ImportPageQuery.graphql.ts';
-import { PageTitle } from '#client/i18n/PageTitle.tsx';
-import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
-import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
-import { Skeleton } from '#client/ui/display/Skeleton.tsx';
-import { PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
-import { ImportList } from './ImportList.tsx';
+import { FolderInput } from 'lucide';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { SpaceJobsPage } from '../jobs/SpaceJobsPage.tsx';
+import { ImportJob } from './ImportJob.tsx';
+import { ImportStart } from './ImportStart.tsx';
 
-const query = graphql`
-  query ImportPageQuery($spaceId: ID!, $isRemembered: Boolean!) @throwOnFieldError {
-    space: node(id: $spaceId) @include(if: $isRemembered) {
-      ... on Space @alias(as: "space") {
-        id
-        ...ImportList_space
-      }
-    }
-    viewer @skip(if: $isRemembered) {
-      spaces(first: 1) {
-        edges {
-          node {
-            id
-            ...ImportList_space
-          }
-        }
-      }
-    }
-  }
-`;
-
-/** `/import`: what was kept elsewhere comes into the current space. */
+/** `/import`: what was kept elsewhere comes into the current space, and the imports into it. */
 export function Component() {
   const intl = useIntl();
   return (
-    <Sheet id="content" tabIndex={-1}>
-      <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
-      <PaneBody>
-        <Column>
-          <Suspense fallback={<Skeleton $height="240px" $radius="var(--r-lg)" />}>
-            <Imports />
-          </Suspense>
-        </Column>
-      </PaneBody>
-    </Sheet>
+    <SpaceJobsPage
+      kind="IMPORT"
+      title={intl.formatMessage(messages.title)}
+      lede={({ name }) => <FormattedMessage {...lede} values={{ name }} />}
+      start={(spaceId, listId) => <ImportStart spaceId={spaceId} listId={listId} />}
+      job={({ id, import: job }) => job && <ImportJob key={id} job={job} />}
+      instead={({ viewerCanEdit, name }) =>
+        viewerCanEdit ? null : <EmptyState isPage picture={<Icon of={FolderInput} size={32} />} title={<FormattedMessage {...messages.mayNot} />} text={<FormattedMessage {...mayNotText} values={{ name }} />} />
+      }
+    />
   );
 }
 
-function Imports() {
-  const data = useRouteQuery<ImportPageQuery>(query);
-  const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
-  return space ? <ImportList key={space.id} space={space} /> : <CurrentSpaceGone />;
-}
-
-const messages = defineMessages({ title: { id: 'import.title', defaultMessage: 'Import' } });
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 16px;
-  max-width: 720px;
-  min-height: 100%;
-  margin: 0 auto;
-  padding: 24px 24px 48px;
-
-  ${onPhone} {
-    padding: 16px 16px 32px;
-  }
-`;
+const lede = defineMessage<{ name: string }>({
+  id: 'import.lede',
+  defaultMessage: 'Bookmarks and reading lists come into {name} with their folders, dates, tags and notes. You see what would happen before anything is added.',
+});
+const mayNotText = defineMessage<{ name: string }>({ id: 'import.mayNotText', defaultMessage: 'In {name} you may read. Choose a space where you may add things, or ask an owner.' });
+const messages = defineMessages({
+  title: { id: 'import.title', defaultMessage: 'Import' },
+  mayNot: { id: 'import.mayNot', defaultMessage: 'You cannot import into this space' },
+});

@@ -8,8 +8,8 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { FileInput } from '#client/ui/controls/FileInput.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { JobActions, JobCard } from '../jobs/jobStyles.ts';
+import { useStopJob } from '../jobs/useStopJob.ts';
 import { useStartImport } from './mutations/useStartImport.ts';
-import { useStopImport } from './mutations/useStopImport.ts';
 import { sendImportFile, type SendFailure } from './sendImportFile.ts';
 
 /** Where a file is chosen: it is sent and previewed, and nothing is added yet. */
@@ -21,7 +21,7 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { startImport, isStarting } = useStartImport(listId);
-  const { stopImport } = useStopImport();
+  const { stopJob } = useStopJob('IMPORT');
 
   const send = async (chosen: File, { id, uploadPath }: { id: string; uploadPath: string }) => {
     setIsSending(true);
@@ -32,7 +32,7 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
       return;
     }
     setFailure(intl.formatMessage(sendMessages[problem]));
-    stopImport(id, { onRefused: () => undefined });
+    stopJob(id, { onRefused: () => undefined });
   };
   const preview = () => {
     if (!file) return;

@@ -171,8 +171,8 @@ test('searches on the server from three characters on, and says when there is no
   expect(environment.mock.getAllOperations()).toEqual([]);
   await person.clear(field);
   await person.type(field, 'spin');
-  expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spin', order: 'RELEVANCE' });
-  await answer('PaletteResultsSearchQuery', {
+  expect(await asked('usePaletteSourcesQuery')).toEqual({ spaceId: 'space_lab', words: 'spin', order: 'RELEVANCE' });
+  await answer('usePaletteSourcesQuery', {
     node: {
       ...space,
       sources: {
@@ -200,8 +200,8 @@ test('searches on the server from three characters on, and says when there is no
   await person.clear(field);
   await person.type(field, 'spin');
   await person.type(field, 'xx');
-  expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spinxx', order: 'RELEVANCE' });
-  await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [] } } });
+  expect(await asked('usePaletteSourcesQuery')).toEqual({ spaceId: 'space_lab', words: 'spinxx', order: 'RELEVANCE' });
+  await answer('usePaletteSourcesQuery', { node: { ...space, sources: { edges: [] } } });
   expect(screen.getByText('No commands found')).toBeDefined();
   expect(environment.mock.getAllOperations()).toEqual([]);
 });
@@ -209,9 +209,9 @@ test('searches on the server from three characters on, and says when there is no
 test('where no source has all of several words, those with some of them come, and all of these', async () => {
   const { person, answer, asked, actions } = await openPalette();
   await person.type(screen.getByRole('combobox'), 'spun curves');
-  await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [] } } });
-  expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spun curves', order: 'BEST_MATCH' });
-  await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [{ node: curve, found: null }] } } });
+  await answer('usePaletteSourcesQuery', { node: { ...space, sources: { edges: [] } } });
+  expect(await asked('usePaletteSourcesQuery')).toEqual({ spaceId: 'space_lab', words: 'spun curves', order: 'BEST_MATCH' });
+  await answer('usePaletteSourcesQuery', { node: { ...space, sources: { edges: [{ node: curve, found: null }] } } });
   expect(screen.getByRole('group', { name: 'Best match' })).toBeDefined();
   expect(options()).toEqual([`Open ${curve.title}Shelf 3 · Link`, 'See all results']);
   await person.click(screen.getByRole('option', { name: 'See all results' }));
@@ -379,7 +379,7 @@ test('what is chosen before the space is there happens as soon as it is', async 
 test('all that a search finds is one press away', async () => {
   const { person, actions, answer } = await openPalette();
   await person.type(screen.getByRole('combobox'), 'spin & co');
-  await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [{ node: curve, found: null }] } } });
+  await answer('usePaletteSourcesQuery', { node: { ...space, sources: { edges: [{ node: curve, found: null }] } } });
   await person.click(screen.getByRole('option', { name: 'See all results' }));
   await waitFor(() => expect(actions.goTo).toHaveBeenCalledWith('/collection/all?q=spin+%26+co'));
 });
@@ -395,7 +395,7 @@ test('a question mark makes a question of what is typed, before all else; a sent
 
   await person.clear(field);
   await person.type(field, 'who forgets the curve');
-  await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [{ node: curve, found: null }] } } });
+  await answer('usePaletteSourcesQuery', { node: { ...space, sources: { edges: [{ node: curve, found: null }] } } });
   await waitFor(() => expect(options().at(-1)).toBe('Ask your sources: who forgets the curve'));
   expect(highlighted()).toContain('The forgetting curve');
 

@@ -20,7 +20,7 @@ const done = { ...job, state: 'SUCCEEDED', done: 12_000, total: 12_000, viewerCa
 async function openExports(jobs: readonly object[]) {
   const page = renderPage({ routes: (preload) => [exportRoute(preload)], at: '/export' });
   const space = { __typename: 'Space', id: 'space_lab', name: 'Lab', jobs: { pageInfo, edges: jobs.map((node) => ({ cursor: 'c', node })) } };
-  await page.answer('ExportPageQuery', { viewer: { spaces: { edges: [{ node: space }] } } });
+  await page.answer('SpaceJobsPageQuery', { viewer: { spaces: { edges: [{ node: space }] } } });
   return page;
 }
 const card = () => within(screen.getByRole('region', { name: 'Lab 2026-11-27.zip' }));
@@ -32,9 +32,9 @@ test('everything is asked for with files unless one says otherwise, and followed
   expect(await asked('useStartExportMutation')).toMatchObject({ input: { spaceId: 'space_lab', format: 'VAULT_ZIP', includeFiles: false } });
   await answer('useStartExportMutation', { startExport: { __typename: 'StartExportPayload', job } });
   expect(await card().findByText('Waits for its turn')).toBeDefined();
-  await tell('useExportProgressSubscription', { runProgressed: { runs: [{ ...job, state: 'RUNNING', done: 3_000, total: 12_000 }] } });
+  await tell('useJobProgressSubscription', { runProgressed: { runs: [{ ...job, state: 'RUNNING', done: 3_000, total: 12_000 }] } });
   expect(await card().findByText('Writing: 3,000 of 12,000 sources')).toBeDefined();
-  await tell('useExportProgressSubscription', { runProgressed: { runs: [done] } });
+  await tell('useJobProgressSubscription', { runProgressed: { runs: [done] } });
   expect(await card().findByText(/^\S+ MB, kept until .*Dec/)).toBeDefined();
   expect(card().queryByRole('button', { name: 'Stop' })).toBeNull();
 
@@ -80,5 +80,5 @@ test('a refusal is said where one has pressed, and stopping asks for it', async 
   await answer('useStartExportMutation', { startExport: { __typename: 'NotFoundError', code: 'NOT_FOUND' } });
   expect(await screen.findByRole('alert')).toBeDefined();
   await person.click(card().getByRole('button', { name: 'Stop' }));
-  expect(await asked('useStopExportMutation')).toEqual({ input: { runIds: ['job_1'] } });
+  expect(await asked('useStopJobMutation')).toEqual({ input: { runIds: ['job_1'] }, isImport: false });
 });

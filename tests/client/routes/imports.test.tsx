@@ -35,7 +35,7 @@ const report = (rows: readonly object[]) => ({
 
 async function openImports(jobs: readonly object[], viewerCanEdit?: boolean) {
   const page = renderPage({ routes: (preload) => [importRoute(preload)], at: '/import' });
-  await page.answer('ImportPageQuery', { viewer: { spaces: { edges: [{ node: spaceWith(jobs, viewerCanEdit) }] } } });
+  await page.answer('SpaceJobsPageQuery', { viewer: { spaces: { edges: [{ node: spaceWith(jobs, viewerCanEdit) }] } } });
   return page;
 }
 
@@ -55,9 +55,9 @@ test('a file is chosen, announced, sent, and looked through live', async () => {
   await answer('useStartImportMutation', { startImport: { __typename: 'StartImportPayload', job: { ...begun, uploadPath: '/vault/api/v1/jobs/job_1/content' } } });
   await waitFor(() => expect(sent).toEqual([{ url: '/vault/api/v1/jobs/job_1/content', body: file }]));
   expect(await screen.findByText('The file is on its way')).toBeDefined();
-  await tell('useImportProgressSubscription', { runProgressed: { runs: [{ ...begun, state: 'RUNNING', done: 40 }] } });
+  await tell('useJobProgressSubscription', { runProgressed: { runs: [{ ...begun, state: 'RUNNING', done: 40 }] } });
   expect(await screen.findByText('Reading the file: 40 rows so far')).toBeDefined();
-  await tell('useImportProgressSubscription', { runProgressed: { runs: [job] } });
+  await tell('useJobProgressSubscription', { runProgressed: { runs: [job] } });
   expect(await screen.findByText(/12,845 rows: 2,257 new, 10,587 there already, 0 twice in the file, 1 that cannot be taken/)).toBeDefined();
 });
 
@@ -68,7 +68,7 @@ test('a file that does not arrive says so, and its import is given up', async ()
   await person.click(screen.getByRole('button', { name: 'Preview' }));
   await answer('useStartImportMutation', { startImport: { __typename: 'StartImportPayload', job: { ...job, state: 'AWAITING_FILE', importPlan: null, uploadPath: '/vault/api/v1/jobs/job_1/content' } } });
   expect(await screen.findByText('The file did not arrive. Look at your connection, then try again.')).toBeDefined();
-  expect(await asked('useStopImportMutation')).toEqual({ input: { runIds: ['job_1'] } });
+  expect(await asked('useStopJobMutation')).toEqual({ input: { runIds: ['job_1'] }, isImport: true });
 });
 
 test('the report shows the tree and every row, by what would become of it; then it is approved', async () => {
@@ -91,8 +91,8 @@ test('while it is carried out it tells how far it is, and can be stopped', async
   expect(await screen.findByText('Adding: 1,000 of 12,845')).toBeDefined();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('8');
   await person.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(await asked('useStopImportMutation')).toEqual({ input: { runIds: ['job_1'] } });
-  await answer('useStopImportMutation', { stopRuns: { __typename: 'StopRunsPayload', runs: [{ ...job, state: 'STOPPED', viewerCanStop: false }] } });
+  expect(await asked('useStopJobMutation')).toEqual({ input: { runIds: ['job_1'] }, isImport: true });
+  await answer('useStopJobMutation', { stopRuns: { __typename: 'StopRunsPayload', runs: [{ ...job, state: 'STOPPED', viewerCanStop: false }] } });
   expect(await screen.findByText('Stopped. What was added until then is kept.')).toBeDefined();
 });
 
@@ -101,8 +101,8 @@ test('one whose end nobody told is looked at again while it is under way, and no
   const { answer, asked } = await openImports([{ ...job, state: 'RUNNING', done: 1_000 }]);
   await screen.findByText('Adding: 1,000 of 12,845');
   vi.advanceTimersByTime(5_000);
-  expect(await asked('useImportProgressQuery')).toEqual({ ids: ['job_1'] });
-  await answer('useImportProgressQuery', { nodes: [{ ...job, state: 'SUCCEEDED', viewerCanStop: false, undoId: 'undo_1' }] });
+  expect(await asked('useJobProgressQuery')).toEqual({ ids: ['job_1'], isImport: true });
+  await answer('useJobProgressQuery', { nodes: [{ ...job, state: 'SUCCEEDED', viewerCanStop: false, undoId: 'undo_1' }] });
   await screen.findByRole('button', { name: 'Undo import' });
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ccf839feca6b0d8001414001c0867d30>>
- * @relayHash c93f11329064d76a40639a2d17f0fb56
+ * @generated SignedSource<<4dfa86e7498a5b6dea802952b7e1f3dc>>
+ * @relayHash d04a45dbe3dc9cdd1c5f1afe27269882
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,65 +9,81 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 05113d743a2ad14dc7b3dd4cce72bda0b403bcde42f8b75cb1cf66ec9363d642
+// @relayRequestID 704da12e53ef4bec009a27db4568caa847e90be5fae82679d04ef57c6b1b311c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ImportListPaginationQuery$variables = {
+export type JobKind = "EXPORT" | "IMPORT" | "%future added value";
+export type SpaceJobsPaginationQuery$variables = {
   count?: number | null;
   cursor?: string | null;
   id: string;
+  isImport: boolean;
+  kinds: ReadonlyArray<JobKind>;
 };
-export type ImportListPaginationQuery$data = {
+export type SpaceJobsPaginationQuery$data = {
   readonly node: {
-    readonly " $fragmentSpreads": FragmentRefs<"ImportList_space">;
+    readonly " $fragmentSpreads": FragmentRefs<"SpaceJobs_space">;
   } | null;
 };
-export type ImportListPaginationQuery = {
-  response: ImportListPaginationQuery$data;
-  variables: ImportListPaginationQuery$variables;
+export type SpaceJobsPaginationQuery = {
+  response: SpaceJobsPaginationQuery$data;
+  variables: SpaceJobsPaginationQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": 20,
-    "kind": "LocalArgument",
-    "name": "count"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "cursor"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "id"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": 20,
+  "kind": "LocalArgument",
+  "name": "count"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "cursor"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "id"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "isImport"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "kinds"
+},
+v5 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v6 = {
+  "kind": "Variable",
+  "name": "kinds",
+  "variableName": "kinds"
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v3 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = [
+v9 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -78,24 +94,77 @@ v4 = [
     "name": "first",
     "variableName": "count"
   },
-  {
-    "kind": "Literal",
-    "name": "kinds",
-    "value": [
-      "IMPORT"
-    ]
-  }
-];
+  (v6/*:: as any*/)
+],
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "done",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "total",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "fileName",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanStop",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Failure",
+  "kind": "LinkedField",
+  "name": "failure",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "code",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+};
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
-    "name": "ImportListPaginationQuery",
+    "name": "SpaceJobsPaginationQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -112,10 +181,16 @@ return {
                 "kind": "Variable",
                 "name": "cursor",
                 "variableName": "cursor"
-              }
+              },
+              {
+                "kind": "Variable",
+                "name": "isImport",
+                "variableName": "isImport"
+              },
+              (v6/*:: as any*/)
             ],
             "kind": "FragmentSpread",
-            "name": "ImportList_space"
+            "name": "SpaceJobs_space"
           }
         ],
         "storageKey": null
@@ -126,20 +201,26 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Operation",
-    "name": "ImportListPaginationQuery",
+    "name": "SpaceJobsPaginationQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -159,7 +240,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "JobConnection",
                 "kind": "LinkedField",
                 "name": "jobs",
@@ -181,7 +262,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v3/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -189,103 +270,101 @@ return {
                             "name": "state",
                             "storageKey": null
                           },
+                          (v7/*:: as any*/),
                           {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "done",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "total",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "fileName",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "undoId",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "viewerCanStop",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "Failure",
-                            "kind": "LinkedField",
-                            "name": "failure",
-                            "plural": false,
+                            "condition": "isImport",
+                            "kind": "Condition",
+                            "passingValue": true,
                             "selections": [
+                              (v10/*:: as any*/),
+                              (v11/*:: as any*/),
+                              (v12/*:: as any*/),
+                              (v13/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "code",
+                                "name": "undoId",
                                 "storageKey": null
-                              }
-                            ],
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "ImportPlan",
-                            "kind": "LinkedField",
-                            "name": "importPlan",
-                            "plural": false,
-                            "selections": [
+                              },
+                              (v14/*:: as any*/),
+                              (v15/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
-                                "concreteType": "ImportCount",
+                                "concreteType": "ImportPlan",
                                 "kind": "LinkedField",
-                                "name": "counts",
-                                "plural": true,
+                                "name": "importPlan",
+                                "plural": false,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "ImportCount",
+                                    "kind": "LinkedField",
+                                    "name": "counts",
+                                    "plural": true,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "outcome",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "count",
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ]
+                          },
+                          {
+                            "condition": "isImport",
+                            "kind": "Condition",
+                            "passingValue": false,
+                            "selections": [
+                              (v10/*:: as any*/),
+                              (v11/*:: as any*/),
+                              (v12/*:: as any*/),
+                              (v13/*:: as any*/),
+                              (v14/*:: as any*/),
+                              (v15/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "JobFile",
+                                "kind": "LinkedField",
+                                "name": "file",
+                                "plural": false,
                                 "selections": [
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
-                                    "name": "outcome",
+                                    "name": "size",
                                     "storageKey": null
                                   },
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
-                                    "name": "count",
+                                    "name": "expiresAt",
                                     "storageKey": null
                                   }
                                 ],
                                 "storageKey": null
                               }
-                            ],
-                            "storageKey": null
-                          },
-                          (v2/*:: as any*/)
+                            ]
+                          }
                         ],
                         "storageKey": null
                       },
@@ -341,10 +420,12 @@ return {
               },
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
-                "filters": [],
+                "args": (v9/*:: as any*/),
+                "filters": [
+                  "kinds"
+                ],
                 "handle": "connection",
-                "key": "ImportList_jobs",
+                "key": "SpaceJobs_jobs",
                 "kind": "LinkedHandle",
                 "name": "jobs"
               }
@@ -358,15 +439,15 @@ return {
     ]
   },
   "params": {
-    "id": "05113d743a2ad14dc7b3dd4cce72bda0b403bcde42f8b75cb1cf66ec9363d642",
+    "id": "704da12e53ef4bec009a27db4568caa847e90be5fae82679d04ef57c6b1b311c",
     "metadata": {},
-    "name": "ImportListPaginationQuery",
+    "name": "SpaceJobsPaginationQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "cfc53da8950aad6da7bdedb1babfe53b";
+(node as any).hash = "fdd1d12535e34ed2db24a64c808e2cfa";
 
 export default node;

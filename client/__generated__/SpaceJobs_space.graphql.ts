@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<12eda62817d25455d2236474fb981e44>>
+ * @generated SignedSource<<8acceaaf59968ff899b57a76888d1622>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,27 +11,33 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type ExportList_space$data = {
+export type SpaceJobs_space$data = {
   readonly id: string;
   readonly jobs: {
     readonly __id: string;
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly export?: {
+          readonly " $fragmentSpreads": FragmentRefs<"ExportJob_job">;
+        } | null;
         readonly id: string;
+        readonly import?: {
+          readonly " $fragmentSpreads": FragmentRefs<"ImportJob_job">;
+        } | null;
         readonly state: RunState;
-        readonly " $fragmentSpreads": FragmentRefs<"ExportJob_job">;
       };
     }>;
   };
   readonly name: string;
-  readonly " $fragmentType": "ExportList_space";
+  readonly viewerCanEdit: boolean;
+  readonly " $fragmentType": "SpaceJobs_space";
 };
-export type ExportList_space$key = {
-  readonly " $data"?: ExportList_space$data;
-  readonly " $fragmentSpreads": FragmentRefs<"ExportList_space">;
+export type SpaceJobs_space$key = {
+  readonly " $data"?: SpaceJobs_space$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SpaceJobs_space">;
 };
 
-import ExportListPaginationQuery_graphql from './ExportListPaginationQuery.graphql';
+import SpaceJobsPaginationQuery_graphql from './SpaceJobsPaginationQuery.graphql';
 
 const node: ReaderFragment = (function(){
 var v0 = [
@@ -55,6 +61,16 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "isImport"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "kinds"
     }
   ],
   "kind": "Fragment",
@@ -79,14 +95,14 @@ return {
       "fragmentPathInResult": [
         "node"
       ],
-      "operation": ExportListPaginationQuery_graphql,
+      "operation": SpaceJobsPaginationQuery_graphql,
       "identifierInfo": {
         "identifierField": "id",
         "identifierQueryVariableName": "id"
       }
     }
   },
-  "name": "ExportList_space",
+  "name": "SpaceJobs_space",
   "selections": [
     (v1/*:: as any*/),
     {
@@ -97,11 +113,24 @@ return {
       "storageKey": null
     },
     {
-      "alias": "jobs",
+      "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
+      "alias": "jobs",
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "kinds",
+          "variableName": "kinds"
+        }
+      ],
       "concreteType": "JobConnection",
       "kind": "LinkedField",
-      "name": "__ExportList_jobs_connection",
+      "name": "__SpaceJobs_jobs_connection",
       "plural": false,
       "selections": [
         {
@@ -129,9 +158,50 @@ return {
                   "storageKey": null
                 },
                 {
-                  "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "ExportJob_job"
+                  "condition": "isImport",
+                  "kind": "Condition",
+                  "passingValue": true,
+                  "selections": [
+                    {
+                      "fragment": {
+                        "kind": "InlineFragment",
+                        "selections": [
+                          {
+                            "args": null,
+                            "kind": "FragmentSpread",
+                            "name": "ImportJob_job"
+                          }
+                        ],
+                        "type": "Job",
+                        "abstractKey": null
+                      },
+                      "kind": "AliasedInlineFragmentSpread",
+                      "name": "import"
+                    }
+                  ]
+                },
+                {
+                  "condition": "isImport",
+                  "kind": "Condition",
+                  "passingValue": false,
+                  "selections": [
+                    {
+                      "fragment": {
+                        "kind": "InlineFragment",
+                        "selections": [
+                          {
+                            "args": null,
+                            "kind": "FragmentSpread",
+                            "name": "ExportJob_job"
+                          }
+                        ],
+                        "type": "Job",
+                        "abstractKey": null
+                      },
+                      "kind": "AliasedInlineFragmentSpread",
+                      "name": "export"
+                    }
+                  ]
                 },
                 {
                   "alias": null,
@@ -199,6 +269,6 @@ return {
 };
 })();
 
-(node as any).hash = "8d56f556abacefdbd0616befce0f1314";
+(node as any).hash = "fdd1d12535e34ed2db24a64c808e2cfa";
 
 export default node;

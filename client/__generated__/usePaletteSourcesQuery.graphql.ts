@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c1d2541189ed07a8681a45066398751c>>
- * @relayHash 075e3eb57d5382006637213da624dcfb
+ * @generated SignedSource<<d7a5dc6f774f0d1a176a327334157a11>>
+ * @relayHash 3a057e033d6d3d29dd31cb125780dfb2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,18 +9,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 370bc27c3592222dc34755d1bf3048a43bdee0df3922dd5c3d6d1a77fcfdb589
+// @relayRequestID 855050b76f147f388aa6856dbe6165eccc91708daf6bb77ba18fd976caabe98a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SourceOrder = "BEST_MATCH" | "CREATED" | "MODIFIED" | "NAME" | "RELEVANCE" | "SIZE" | "TRASHED" | "TYPE" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
-export type PaletteResultsSearchQuery$variables = {
+export type usePaletteSourcesQuery$variables = {
   order: SourceOrder;
   spaceId: string;
   words: string;
 };
-export type PaletteResultsSearchQuery$data = {
+export type usePaletteSourcesQuery$data = {
   readonly node: {
     readonly space: {
       readonly sources: {
@@ -41,9 +41,9 @@ export type PaletteResultsSearchQuery$data = {
     } | null;
   } | null;
 };
-export type PaletteResultsSearchQuery = {
-  response: PaletteResultsSearchQuery$data;
-  variables: PaletteResultsSearchQuery$variables;
+export type usePaletteSourcesQuery = {
+  response: usePaletteSourcesQuery$data;
+  variables: usePaletteSourcesQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -164,7 +164,7 @@ return {
     "metadata": {
       "throwOnFieldError": true
     },
-    "name": "PaletteResultsSearchQuery",
+    "name": "usePaletteSourcesQuery",
     "selections": [
       {
         "alias": null,
@@ -239,7 +239,7 @@ return {
       (v0/*:: as any*/)
     ],
     "kind": "Operation",
-    "name": "PaletteResultsSearchQuery",
+    "name": "usePaletteSourcesQuery",
     "selections": [
       {
         "alias": null,
@@ -342,15 +342,15 @@ return {
     ]
   },
   "params": {
-    "id": "370bc27c3592222dc34755d1bf3048a43bdee0df3922dd5c3d6d1a77fcfdb589",
+    "id": "855050b76f147f388aa6856dbe6165eccc91708daf6bb77ba18fd976caabe98a",
     "metadata": {},
-    "name": "PaletteResultsSearchQuery",
+    "name": "usePaletteSourcesQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "7ea60e067630f4a7c031f580af8280ae";
+(node as any).hash = "f2bfa57e59ac8c2fceb608a0e9f93e0d";
 
 export default node;

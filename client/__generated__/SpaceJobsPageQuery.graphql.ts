@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0934b9d7c2ff3df12caadfef7da38300>>
- * @relayHash 1cd6dd7401259a882955998a5d3aecf6
+ * @generated SignedSource<<0391a1cd8d19f7bc9f00a25964bca274>>
+ * @relayHash e6fcc4cbbf7d79fde24e29c3f5ef062f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,19 +9,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 89297ffb9554e1ee3047f20ab7393aff379e48dc376a300d46da09c62b41c704
+// @relayRequestID 7631d8c6c32e42e6758be2687be622f34f2abb95dcd4cead8d87ab1344eedab4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ImportPageQuery$variables = {
+export type JobKind = "EXPORT" | "IMPORT" | "%future added value";
+export type SpaceJobsPageQuery$variables = {
+  isImport: boolean;
   isRemembered: boolean;
+  kinds: ReadonlyArray<JobKind>;
   spaceId: string;
 };
-export type ImportPageQuery$data = {
+export type SpaceJobsPageQuery$data = {
   readonly space?: {
     readonly space: {
       readonly id: string;
-      readonly " $fragmentSpreads": FragmentRefs<"ImportList_space">;
+      readonly " $fragmentSpreads": FragmentRefs<"SpaceJobs_space">;
     } | null;
   } | null;
   readonly viewer?: {
@@ -29,95 +32,164 @@ export type ImportPageQuery$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly id: string;
-          readonly " $fragmentSpreads": FragmentRefs<"ImportList_space">;
+          readonly " $fragmentSpreads": FragmentRefs<"SpaceJobs_space">;
         };
       }>;
     };
   } | null;
 };
-export type ImportPageQuery = {
-  response: ImportPageQuery$data;
-  variables: ImportPageQuery$variables;
+export type SpaceJobsPageQuery = {
+  response: SpaceJobsPageQuery$data;
+  variables: SpaceJobsPageQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "isRemembered"
+  "name": "isImport"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "isRemembered"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "kinds"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "spaceId"
 },
-v2 = [
+v4 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "spaceId"
   }
 ],
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = [
-  (v3/*:: as any*/),
+v6 = {
+  "kind": "Variable",
+  "name": "kinds",
+  "variableName": "kinds"
+},
+v7 = [
+  (v5/*:: as any*/),
   {
-    "args": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "isImport",
+        "variableName": "isImport"
+      },
+      (v6/*:: as any*/)
+    ],
     "kind": "FragmentSpread",
-    "name": "ImportList_space"
+    "name": "SpaceJobs_space"
   }
 ],
-v5 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 1
   }
 ],
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v7 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v9 = [
+v12 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 20
   },
-  {
-    "kind": "Literal",
-    "name": "kinds",
-    "value": [
-      "IMPORT"
-    ]
-  }
+  (v6/*:: as any*/)
 ],
-v10 = {
+v13 = {
   "alias": null,
-  "args": (v9/*:: as any*/),
+  "args": null,
+  "kind": "ScalarField",
+  "name": "done",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "total",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "fileName",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanStop",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Failure",
+  "kind": "LinkedField",
+  "name": "failure",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "code",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": (v12/*:: as any*/),
   "concreteType": "JobConnection",
   "kind": "LinkedField",
   "name": "jobs",
@@ -139,7 +211,7 @@ v10 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v3/*:: as any*/),
+            (v5/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -147,103 +219,101 @@ v10 = {
               "name": "state",
               "storageKey": null
             },
+            (v9/*:: as any*/),
             {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "done",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "total",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "fileName",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "createdAt",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "undoId",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "viewerCanStop",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "Failure",
-              "kind": "LinkedField",
-              "name": "failure",
-              "plural": false,
+              "condition": "isImport",
+              "kind": "Condition",
+              "passingValue": true,
               "selections": [
+                (v13/*:: as any*/),
+                (v14/*:: as any*/),
+                (v15/*:: as any*/),
+                (v16/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
-                  "name": "code",
+                  "name": "undoId",
                   "storageKey": null
-                }
-              ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "ImportPlan",
-              "kind": "LinkedField",
-              "name": "importPlan",
-              "plural": false,
-              "selections": [
+                },
+                (v17/*:: as any*/),
+                (v18/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
-                  "concreteType": "ImportCount",
+                  "concreteType": "ImportPlan",
                   "kind": "LinkedField",
-                  "name": "counts",
-                  "plural": true,
+                  "name": "importPlan",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "ImportCount",
+                      "kind": "LinkedField",
+                      "name": "counts",
+                      "plural": true,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "outcome",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "count",
+                          "storageKey": null
+                        }
+                      ],
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                }
+              ]
+            },
+            {
+              "condition": "isImport",
+              "kind": "Condition",
+              "passingValue": false,
+              "selections": [
+                (v13/*:: as any*/),
+                (v14/*:: as any*/),
+                (v15/*:: as any*/),
+                (v16/*:: as any*/),
+                (v17/*:: as any*/),
+                (v18/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "JobFile",
+                  "kind": "LinkedField",
+                  "name": "file",
+                  "plural": false,
                   "selections": [
                     {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
-                      "name": "outcome",
+                      "name": "size",
                       "storageKey": null
                     },
                     {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
-                      "name": "count",
+                      "name": "expiresAt",
                       "storageKey": null
                     }
                   ],
                   "storageKey": null
                 }
-              ],
-              "storageKey": null
-            },
-            (v6/*:: as any*/)
+              ]
+            }
           ],
           "storageKey": null
         },
@@ -295,14 +365,16 @@ v10 = {
       ]
     }
   ],
-  "storageKey": "jobs(first:20,kinds:[\"IMPORT\"])"
+  "storageKey": null
 },
-v11 = {
+v20 = {
   "alias": null,
-  "args": (v9/*:: as any*/),
-  "filters": ([]/*:: as any*/),
+  "args": (v12/*:: as any*/),
+  "filters": [
+    "kinds"
+  ],
   "handle": "connection",
-  "key": "ImportList_jobs",
+  "key": "SpaceJobs_jobs",
   "kind": "LinkedHandle",
   "name": "jobs"
 };
@@ -310,13 +382,15 @@ return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": {
       "throwOnFieldError": true
     },
-    "name": "ImportPageQuery",
+    "name": "SpaceJobsPageQuery",
     "selections": [
       {
         "condition": "isRemembered",
@@ -325,7 +399,7 @@ return {
         "selections": [
           {
             "alias": "space",
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "node",
@@ -334,7 +408,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v4/*:: as any*/),
+                  "selections": (v7/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -361,7 +435,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v5/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -382,7 +456,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v4/*:: as any*/),
+                        "selections": (v7/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -403,11 +477,13 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v3/*:: as any*/),
       (v1/*:: as any*/),
+      (v2/*:: as any*/),
       (v0/*:: as any*/)
     ],
     "kind": "Operation",
-    "name": "ImportPageQuery",
+    "name": "SpaceJobsPageQuery",
     "selections": [
       {
         "condition": "isRemembered",
@@ -416,21 +492,21 @@ return {
         "selections": [
           {
             "alias": "space",
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "node",
             "plural": false,
             "selections": [
-              (v6/*:: as any*/),
-              (v3/*:: as any*/),
+              (v9/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v7/*:: as any*/),
-                  (v8/*:: as any*/),
                   (v10/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -455,7 +531,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v5/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -477,11 +553,11 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v3/*:: as any*/),
-                          (v7/*:: as any*/),
-                          (v8/*:: as any*/),
+                          (v5/*:: as any*/),
                           (v10/*:: as any*/),
-                          (v11/*:: as any*/)
+                          (v11/*:: as any*/),
+                          (v19/*:: as any*/),
+                          (v20/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -499,15 +575,15 @@ return {
     ]
   },
   "params": {
-    "id": "89297ffb9554e1ee3047f20ab7393aff379e48dc376a300d46da09c62b41c704",
+    "id": "7631d8c6c32e42e6758be2687be622f34f2abb95dcd4cead8d87ab1344eedab4",
     "metadata": {},
-    "name": "ImportPageQuery",
+    "name": "SpaceJobsPageQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "47bfb62e89ca613ae4b2a18c6d5d4304";
+(node as any).hash = "22fcf0e532158949525001129c121a37";
 
 export default node;
