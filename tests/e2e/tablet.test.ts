@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { givenLibrary } from '#tests/support/library.ts';
 import { untilAt, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
@@ -24,5 +25,23 @@ test('a tablet held upright shows the tree beside the list, one held narrower in
     await page.setViewportSize({ width, height: 1112 });
     await expect.poll(() => tree.count()).toBe(isBeside ? 1 : 0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the head of an Inbox that has something to sort is one line on a tablet', async () => {
+  const { page } = await product.window({ viewport: { width: 834, height: 1112 } });
+  await givenLibrary(page);
+  const topOf = async (role: 'button' | 'link', name: RegExp) => (await page.getByRole('main').getByRole(role, { name }).boundingBox())?.y;
+  for (const [locale, names] of [
+    ['en', { preview: /^Quick preview$/, select: /^Select Multiple$/, sort: /^Sort one by one/ }],
+    ['es', { preview: /^Vista rápida$/, select: /^Seleccionar varias$/, sort: /^Ordenar de una en una/ }],
+  ] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+    await page.goto('/collection/inbox');
+    await page.getByRole('main').getByRole('link', { name: names.sort }).waitFor();
+    for (const width of [1024, 834, 768]) {
+      await page.setViewportSize({ width, height: 1112 });
+      await expect.poll(async () => [...new Set([await topOf('button', names.preview), await topOf('button', names.select), await topOf('link', names.sort)])]).toHaveLength(1);
+    }
   }
 });

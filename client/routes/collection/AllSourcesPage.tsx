@@ -104,6 +104,7 @@ function Sources({ place, title, text, nothing, action }: SpaceSourcesProps) {
   const data = useRouteQuery<AllSourcesPageQuery>(query);
   const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
   const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: intl.formatMessage(placeNames.inbox) } : null;
+  const hasAction = action !== undefined && target !== null && (space?.inboxCount ?? 0) > 0;
   useKeepLastList(space?.id ?? null);
   useProvideUploadTarget(target);
   if (!space) return <CurrentSpaceGone />;
@@ -121,8 +122,8 @@ function Sources({ place, title, text, nothing, action }: SpaceSourcesProps) {
             </div>
           )}
           <Tools>
-            <ListModeButtons control={control} onPreviewOff={() => setPreviewedId(null)} />
-            {target && space.inboxCount !== undefined && space.inboxCount > 0 && action}
+            <ListModeButtons control={control} onPreviewOff={() => setPreviewedId(null)} hasNeighbor={hasAction} />
+            {hasAction && action}
           </Tools>
         </Head>
         <SourceList

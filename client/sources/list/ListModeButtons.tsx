@@ -4,15 +4,20 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { pointing } from '#client/ui/display/Icon.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
+import { onPhone, onSmallScreen } from '#client/ui/mixins.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
 import { noSelection } from '../selection/selection.ts';
 import { SelectionContext, useIsSelecting } from '../selection/SelectionContext.ts';
 
-type ListModeButtonsProps = { control: SourceViewControl; onPreviewOff: () => void };
+type ListModeButtonsProps = {
+  control: SourceViewControl;
+  onPreviewOff: () => void;
+  /** Whether another button stands beside them, which needs the room on a tablet, too. */
+  hasNeighbor?: boolean;
+};
 
 /** Quick preview, and selection mode: turning it off clears the selection. */
-export function ListModeButtons({ control: { view, change }, onPreviewOff }: ListModeButtonsProps) {
+export function ListModeButtons({ control: { view, change }, onPreviewOff, hasNeighbor = false }: ListModeButtonsProps) {
   const store = use(SelectionContext);
   const isSelecting = useIsSelecting();
   const togglePreview = () => {
@@ -22,12 +27,12 @@ export function ListModeButtons({ control: { view, change }, onPreviewOff }: Lis
   return (
     <Place>
       <Button icon={pointing(PanelRight)} on={view.preview} onClick={togglePreview}>
-        <Word>
+        <Word $isSoonIcon={hasNeighbor}>
           <FormattedMessage {...messages.preview} />
         </Word>
       </Button>
       <Button icon={SquareCheck} on={isSelecting} onClick={() => store.change(() => ({ ...noSelection, isOn: !isSelecting }))}>
-        <Word>
+        <Word $isSoonIcon={hasNeighbor}>
           <FormattedMessage {...(isSelecting ? messages.exit : messages.select)} />
         </Word>
       </Button>
@@ -50,9 +55,9 @@ const Place = styled.div`
   gap: 8px;
 `;
 
-/** On a phone the icon is enough for the eye. */
-const Word = styled.span`
-  ${onPhone} {
+/** Where there is little room the icon is enough for the eye. */
+const Word = styled.span<{ $isSoonIcon: boolean }>`
+  ${({ $isSoonIcon }) => ($isSoonIcon ? onSmallScreen : onPhone)} {
     position: absolute;
     width: 1px;
     height: 1px;
