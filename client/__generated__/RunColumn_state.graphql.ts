@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<15b936282480eb3b8c5ab0da1d2995dd>>
+ * @generated SignedSource<<25ab72ce5c4746c7f74971869af066cc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,12 +9,13 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "MODEL_NOT_FOUND" | "MODEL_QUOTA" | "MODEL_RATE_LIMITED" | "MODEL_UNAUTHORIZED" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type RunColumn_state$data = {
   readonly durationMs: number | null;
   readonly failure: {
-    readonly message: string;
+    readonly code: FailureCode;
   } | null;
   readonly firstTokenMs: number | null;
   readonly spend: ReadonlyArray<{
@@ -77,7 +78,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "message",
+          "name": "code",
           "storageKey": null
         }
       ],
@@ -120,6 +121,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "64dc7b32e4c8b1e09cb51f272c918344";
+(node as any).hash = "4054752b681e881da635fbc95bf2d4e8";
 
 export default node;

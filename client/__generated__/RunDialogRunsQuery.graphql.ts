@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2dc8f58c27df5495f943132d88724402>>
- * @relayHash df0e71eab3cee713ca1764451d73af6d
+ * @generated SignedSource<<e3654dc741a1136df0205fb62c0cdbea>>
+ * @relayHash 0e8a24f9768595f2303f89f19a795377
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 90c0d2f5e4ba149df05f4d5708858b833d55e8d127acd998e273fbd7306f0542
+// @relayRequestID 996fc2292f2285f3996a763a5e950ec242e15ea745c5f890d0e1654e42dfdc87
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -211,7 +211,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "message",
+                    "name": "code",
                     "storageKey": null
                   }
                 ],
@@ -259,7 +259,7 @@ return {
     ]
   },
   "params": {
-    "id": "90c0d2f5e4ba149df05f4d5708858b833d55e8d127acd998e273fbd7306f0542",
+    "id": "996fc2292f2285f3996a763a5e950ec242e15ea745c5f890d0e1654e42dfdc87",
     "metadata": {},
     "name": "RunDialogRunsQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<73cc387e5b017e9d7e034ac6d09389dc>>
- * @relayHash 5ffda4a5fd036d76d681c3f983e2b195
+ * @generated SignedSource<<5a42d67aa368889e9860ffbbed4ee99e>>
+ * @relayHash ce96842b36e596beef3c5eb8e4f45a11
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7194fb45e2e0c2f45d3f4af6bfd7d77511d2430be536ef549c547231a0739e99
+// @relayRequestID 48fbbf2416d0d4b37d383c021e9ed920ca40b7661fb1be4468c8790529cac5c8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -173,7 +173,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "message",
+                    "name": "code",
                     "storageKey": null
                   }
                 ],
@@ -220,7 +220,7 @@ return {
     ]
   },
   "params": {
-    "id": "7194fb45e2e0c2f45d3f4af6bfd7d77511d2430be536ef549c547231a0739e99",
+    "id": "48fbbf2416d0d4b37d383c021e9ed920ca40b7661fb1be4468c8790529cac5c8",
     "metadata": {},
     "name": "useRunGrowthSubscription",
     "operationKind": "subscription",

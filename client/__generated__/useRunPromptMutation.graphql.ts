@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<702b8e3a4d53af25dcccd0dc86b5433e>>
- * @relayHash 961b107d4c72f78c0b99a72b45a844bf
+ * @generated SignedSource<<4217622a19b8ae133aa9a1ba80add3fe>>
+ * @relayHash 1add56b955e6875227153ea48554fddd
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 59922a7527a5c4e78ae3de415350607378620f56d2bc2dcbeb0bfe646c1fb4b6
+// @relayRequestID 6b99759949db5b343fd6d4b52df2b65d42e6880a7ff94dc2d14d77316dc37aa8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -86,17 +86,18 @@ v2 = {
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v3 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "code",
+    "storageKey": null
+  }
+],
+v4 = {
   "kind": "InlineFragment",
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "code",
-      "storageKey": null
-    }
-  ],
+  "selections": (v3/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -140,7 +141,7 @@ return {
             "abstractKey": null
           },
           {
-            "fragment": (v3/*:: as any*/),
+            "fragment": (v4/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -270,15 +271,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "message",
-                        "storageKey": null
-                      }
-                    ],
+                    "selections": (v3/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -320,14 +313,14 @@ return {
             "type": "RunPromptPayload",
             "abstractKey": null
           },
-          (v3/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "59922a7527a5c4e78ae3de415350607378620f56d2bc2dcbeb0bfe646c1fb4b6",
+    "id": "6b99759949db5b343fd6d4b52df2b65d42e6880a7ff94dc2d14d77316dc37aa8",
     "metadata": {},
     "name": "useRunPromptMutation",
     "operationKind": "mutation",

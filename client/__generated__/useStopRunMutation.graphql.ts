@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a4613f7b65b5fa6226030f5f826c6f9>>
- * @relayHash 5095d0a1d018bf04640ed55de9f1008e
+ * @generated SignedSource<<988836306faef7b1da2ba78a420c7d76>>
+ * @relayHash 89f504b8683fda5c20d4c0d68cbb1661
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e3db7155b01b0e96e209aef4ba099b1d0cc0e9c3fd838586d15f6fba19269e76
+// @relayRequestID 8312d71eeed1cfebf9a5a1465fbe089b9548bb53ba0a3f46bc03614a327f8f71
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -60,21 +60,22 @@ v2 = {
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v3 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "code",
+    "storageKey": null
+  }
+],
+v4 = {
   "kind": "InlineFragment",
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "code",
-      "storageKey": null
-    }
-  ],
+  "selections": (v3/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -132,7 +133,7 @@ return {
             "abstractKey": null
           },
           {
-            "fragment": (v3/*:: as any*/),
+            "fragment": (v4/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -157,7 +158,7 @@ return {
         "name": "stopRuns",
         "plural": false,
         "selections": [
-          (v4/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -169,7 +170,7 @@ return {
                 "name": "runs",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   (v2/*:: as any*/),
                   {
                     "kind": "InlineFragment",
@@ -209,15 +210,7 @@ return {
                         "kind": "LinkedField",
                         "name": "failure",
                         "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "message",
-                            "storageKey": null
-                          }
-                        ],
+                        "selections": (v3/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -263,14 +256,14 @@ return {
             "type": "StopRunsPayload",
             "abstractKey": null
           },
-          (v3/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "e3db7155b01b0e96e209aef4ba099b1d0cc0e9c3fd838586d15f6fba19269e76",
+    "id": "8312d71eeed1cfebf9a5a1465fbe089b9548bb53ba0a3f46bc03614a327f8f71",
     "metadata": {},
     "name": "useStopRunMutation",
     "operationKind": "mutation",

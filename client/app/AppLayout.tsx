@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { AdministratorContext } from '#client/routes/account/AdministratorContext.ts';
+import { AdministratorContext } from '#client/state/AdministratorContext.ts';
 import { Logo } from '#client/ui/brand/Logo.tsx';
 import { Sheet } from '#client/ui/layout/Pane.tsx';
 import { onPhone } from '#client/ui/mixins.ts';

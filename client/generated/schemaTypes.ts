@@ -742,6 +742,14 @@ export type FailureCode =
   | 'INTERNAL'
   /** The model did not answer, or not in a usable way. */
   | 'MODEL_ERROR'
+  /** The service of the model knows no such model, or its address is another one; whoever looks after the vault can set them right. */
+  | 'MODEL_NOT_FOUND'
+  /** What the vault may use of the service of the model is used up there; whoever looks after the vault can see to it. */
+  | 'MODEL_QUOTA'
+  /** The service of the model is asked too often: later it will do. */
+  | 'MODEL_RATE_LIMITED'
+  /** The service of the model does not take the key of the vault; whoever looks after the vault can set another. */
+  | 'MODEL_UNAUTHORIZED'
   /** The page is built by its scripts, and this vault has no browser to read it in. */
   | 'NEEDS_BROWSER'
   /** The page does not exist. */

@@ -177,7 +177,15 @@ test('what a model says is shown as far as the sources bear it out, and what bre
   // Busy endpoints are asked again by themselves, a little later.
   model.script = () => ({ status: 429 });
   const busy = await askAnew(page, 'How high above the sea does the river Elbe rise?');
-  await busy.getByText(unusable, { exact: true }).waitFor();
+  await busy.getByText('The model is asked too often right now. Wait a minute, then try again.', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  // Who looks after the vault is told what to do; until then the sources answer themselves.
+  model.script = () => ({ status: 401 });
+  const refused = await askAnew(page, 'How high does the river Elbe rise in the mountains?');
+  await refused.getByText('The model does not accept this vault’s key. Set LLM_API_KEY, then start the vault again.', { exact: true }).waitFor();
+  await refused.getByRole('button', { name: 'Word for word' }).click();
+  await refused.getByText(/^From your sources, word for word/).waitFor();
 
   model.script = (call) => ({ pieces: [lineOf(springLine(call))], hang: true });
   const question = 'Where does the river rise, and who was Anna Novak?';

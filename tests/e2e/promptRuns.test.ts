@@ -75,7 +75,7 @@ test('a prompt is run beside an earlier version: answers grow, survive a reload,
   // What the endpoint refuses is said in words, and both runs before are among what was.
   model.script = () => ({ status: 429 });
   await dialog.getByRole('button', { name: 'Run', exact: true }).press('Enter');
-  await dialog.getByRole('alert').getByText('The model’s endpoint is asked too often (429).', { exact: true }).waitFor();
+  await dialog.getByRole('alert').getByText('The model is asked too often right now. Wait a minute, then try again.', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await open();

@@ -11,7 +11,7 @@ export interface ModelCall {
 }
 
 /** null: no answer, ever. */
-export type ModelReply = string | { readonly status: number; readonly body?: string } | { readonly content: string; readonly finishReason: string } | null;
+export type ModelReply = string | { readonly status: number; readonly body?: string; readonly retryAfter?: string } | { readonly content: string; readonly finishReason: string } | null;
 
 /** A server that speaks OpenAI's chat completions without streaming, until the test ends. Tokens are words. */
 export async function startModelServer(reply: (call: ModelCall, index: number) => ModelReply | Promise<ModelReply>): Promise<{ baseUrl: string; calls: ModelCall[] }> {
@@ -28,6 +28,7 @@ export async function startModelServer(reply: (call: ModelCall, index: number) =
         if (answer === null) return;
         response.setHeader('content-type', 'application/json');
         if (typeof answer === 'object' && 'status' in answer) {
+          if (answer.retryAfter !== undefined) response.setHeader('retry-after', answer.retryAfter);
           response.writeHead(answer.status).end(answer.body ?? JSON.stringify({ error: { message: 'secret words of the endpoint' } }));
           return;
         }

@@ -19,8 +19,8 @@ export interface AnswerCall {
   readonly body: Record<string, unknown>;
 }
 
-/** What it answers: pieces of text one after the other, or a refusal. `hang`: after the pieces it falls silent, and stays connected. */
-export type Script = (call: AnswerCall) => { readonly status: number } | { readonly pieces: Iterable<string> | AsyncIterable<string>; readonly hang?: boolean; readonly usage?: boolean };
+/** What it answers: pieces of text one after the other, or a refusal. `hang`: after the pieces it falls silent, and stays connected; `error`: it writes that in place of the rest. */
+export type Script = (call: AnswerCall) => { readonly status: number; readonly body?: string; readonly retryAfter?: string } | { readonly pieces: Iterable<string> | AsyncIterable<string>; readonly hang?: boolean; readonly error?: Record<string, unknown>; readonly usage?: boolean };
 
 /** A server that speaks OpenAI's streaming chat completions and answers by a script. It proves the protocol, not how good a model is. */
 export interface ScriptedModel {
@@ -73,7 +73,7 @@ const tokensOf = (words: string) => words.split(/\s+/).length;
 
 async function answer(response: ServerResponse, call: AnswerCall, script: ReturnType<Script>): Promise<void> {
   if ('status' in script) {
-    response.writeHead(script.status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'secret words of the endpoint' } }));
+    response.writeHead(script.status, { 'content-type': 'application/json', ...(script.retryAfter !== undefined && { 'retry-after': script.retryAfter }) }).end(script.body ?? JSON.stringify({ error: { message: 'secret words of the endpoint' } }));
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -89,6 +89,11 @@ async function answer(response: ServerResponse, call: AnswerCall, script: Return
     if (!send(chunk({ delta: { role: 'assistant', content: piece } }))) await Promise.race([closed, new Promise<void>((resolve) => response.once('drain', resolve))]);
   }
   if (script.hang) return;
+  if (script.error) {
+    send({ error: script.error });
+    response.end();
+    return;
+  }
   send(chunk({ delta: {}, finish_reason: 'stop' }));
   if (script.usage !== false) send({ id: 'chat', object: 'chat.completion.chunk', created: 1, model: 'scripted', choices: [], usage: { prompt_tokens: tokensOf(call.instructions + call.text), completion_tokens: tokensOf(text), total_tokens: 0 } });
   response.write('data: [DONE]\n\n');

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { AdministratorContext } from './AdministratorContext.ts';
+import { AdministratorContext } from '#client/state/AdministratorContext.ts';
 
 /** The pages of the account, beside each of them; where there is no room the person's menu has them. */
 export function AccountNavigation() {

@@ -11,7 +11,7 @@ import { Spinner } from '#client/ui/display/Spinner.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerMeta } from './AnswerMeta.tsx';
-import { Broken, NotThere, type NotThereProps } from './AnswerNotices.tsx';
+import { Broken, isWithoutModel, NotThere, type NotThereProps } from './AnswerNotices.tsx';
 import { CitationMark } from './quotes/CitationMark.tsx';
 import { type Cited, citedIn, lastWord } from './quotes/citations.ts';
 import { Doubted } from './quotes/Doubted.tsx';
@@ -133,7 +133,7 @@ export function Answer({ message: ref, question, searched, litId, onLit, onAgain
           {passages.slice(0, NEAREST)}
         </NotThere>
       )}
-      {!isWriting && state !== 'SUCCEEDED' && <Broken isStopped={state === 'STOPPED'} code={failure?.code ?? null} count={statements.length} onAgain={onAgain && (() => onAgain(failure?.code === 'BUDGET' || !isWritten ? 'EXTRACTIVE' : 'MODEL'))} />}
+      {!isWriting && state !== 'SUCCEEDED' && <Broken isStopped={state === 'STOPPED'} code={failure?.code ?? null} count={statements.length} onAgain={onAgain && (() => onAgain(!isWritten || isWithoutModel(failure?.code ?? null) ? 'EXTRACTIVE' : 'MODEL'))} />}
       {!isWriting && (statements.length > 0 || answer.spend.length > 0) && (
         <Below>
           {isWritten ? (

@@ -3,6 +3,7 @@ import { defineMessage, FormattedMessage, type TypedMessageDescriptor } from 're
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Answer_message$data } from '#client/__generated__/Answer_message.graphql.ts';
+import { lastsLong, useModelRefusal } from '#client/i18n/modelRefusals.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, clampLines } from '#client/ui/mixins.ts';
@@ -64,7 +65,8 @@ export function NotThere({ searched, question, onWiden, children: nearest }: Not
 /** That an answer was stopped or broke off, with what it has until then. */
 export function Broken({ isStopped, code, count, onAgain }: { isStopped: boolean; code: string | null; count: number; onAgain: (() => void) | null }) {
   const isSpent = code === 'BUDGET';
-  const refusal = refusals[code ?? ''];
+  const modelRefusal = useModelRefusal(code);
+  const refusal = modelRefusal ?? refusals[code ?? ''];
   return (
     <Notice role="status" data-failed={(!isStopped && !isSpent) || undefined} data-spent={isSpent || undefined}>
       {!isStopped && <Icon of={CircleAlert} />}
@@ -75,12 +77,15 @@ export function Broken({ isStopped, code, count, onAgain }: { isStopped: boolean
       </div>
       {onAgain && (
         <Button size={28} icon={RotateCcw} onClick={onAgain}>
-          <FormattedMessage {...(isSpent ? messages.exactly : messages.goOn)} />
+          <FormattedMessage {...(isWithoutModel(code) ? messages.exactly : messages.goOn)} />
         </Button>
       )}
     </Notice>
   );
 }
+
+/** Whether it goes on word for word: the model will not answer soon. */
+export const isWithoutModel = (code: string | null): boolean => code === 'BUDGET' || lastsLong(code);
 
 /** Words for what kept a model from answering. */
 const failures: Record<string, typeof messages.broken> = {

@@ -6,7 +6,8 @@ export const sourceTypes = ['URI', 'FILE', 'CONTENT', 'NOTE'] as const satisfies
 /** Why sources fail. */
 export const failureCodes = [
   'BLOCKED', 'NOT_FOUND', 'TIMEOUT', 'TOO_LARGE', 'INCOMPLETE', 'NO_TEXT', 'UNSUPPORTED', 'PRIVATE_ADDRESS', 'DNS', 'TLS', 'SERVER_ERROR', 'UNREACHABLE', 'PASSWORD', 'DAMAGED', 'PAYWALL', 'BOT_CHECK', 'CONSENT',
-  'NO_TEXT_LAYER', 'QUOTA', 'STORAGE_FULL', 'NO_MODEL', 'BUDGET', 'MODEL_ERROR', 'INTERNAL', 'NEEDS_BROWSER', 'BROWSER_ERROR',
+  'NO_TEXT_LAYER', 'QUOTA', 'STORAGE_FULL', 'NO_MODEL', 'BUDGET', 'MODEL_ERROR', 'MODEL_RATE_LIMITED', 'MODEL_QUOTA', 'MODEL_UNAUTHORIZED', 'MODEL_NOT_FOUND', 'INTERNAL',
+  'NEEDS_BROWSER', 'BROWSER_ERROR',
 ] as const satisfies readonly Known<FailureCode>[];
 export const sourceStatuses = ['UPLOADING', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const satisfies readonly Known<SourceStatus>[];
 const sorts = ['modified', 'created', 'name', 'size', 'type', 'relevance', 'best'] as const;

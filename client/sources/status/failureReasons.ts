@@ -1,9 +1,10 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { FailureCode } from '#client/generated/schemaTypes.ts';
+import { modelRefusals } from '#client/i18n/modelRefusals.ts';
 import type { Known } from './sourceMessages.ts';
 
 /** Why a source failed: what happened, then what to do. */
-const failureMessages = defineMessages({
+const ownMessages = defineMessages({
   BLOCKED: { id: 'sources.failure.blocked', defaultMessage: 'The site did not let us in. It may need a sign-in.' },
   NOT_FOUND: { id: 'sources.failure.notFound', defaultMessage: 'This page does not exist. Check the address.' },
   TIMEOUT: { id: 'sources.failure.timeout', defaultMessage: 'The site took too long to answer. Try again later.' },
@@ -36,7 +37,10 @@ const failureMessages = defineMessages({
   },
   BROWSER_ERROR: { id: 'sources.failure.browserError', defaultMessage: 'The vault’s browser could not show this page. Try again, or get the text another way.' },
   INTERNAL: { id: 'sources.failure.internal', defaultMessage: 'Something went wrong in the vault itself. Try again later.' },
-}) satisfies Record<Known<FailureCode>, MessageDescriptor>;
+});
+
+/** What keeps a model from its part is said in the same words everywhere. */
+const failureMessages = { ...ownMessages, ...modelRefusals } satisfies Record<Known<FailureCode>, MessageDescriptor>;
 
 /** For a failure whose code is newer than this page. */
 const otherFailure = defineMessages({ long: { id: 'sources.failure.other', defaultMessage: 'Something went wrong while it was read. Try again.' } }).long;

@@ -58,7 +58,7 @@ export async function writeModelAnswer(ctx: DomainContext, { language, events }:
     // What it cost is known only now.
     if (stopped.signal.aborted) return await publishAnswerGrew(ctx.db, answer.conversationId, [answerId]);
     if (!(error instanceof LanguageModelError)) throw error;
-    await failAnswer(ctx, answerId, { code: error.isTimeout ? 'TIMEOUT' : 'MODEL_ERROR', message: error.message }, 'FAILED');
+    await failAnswer(ctx, answerId, { code: error.code, message: error.message }, 'FAILED');
   } finally {
     stopped.end();
   }
@@ -162,7 +162,7 @@ async function ask(ctx: DomainContext, language: LanguageModel, { answer: { answ
     return true;
   } catch (error) {
     // An endpoint that refuses, or is not there, was paid nothing.
-    if (error instanceof LanguageModelError && !error.isTimeout && text === '') paid = null;
+    if (error instanceof LanguageModelError && error.code !== 'TIMEOUT' && text === '') paid = null;
     throw error;
   } finally {
     await stream.return(null);

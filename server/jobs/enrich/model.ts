@@ -64,7 +64,9 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
       await requireBudget(asking.spaceId);
       const instructionsWithProblem = problem === '' ? instructions : `${instructions}\n\nAn earlier answer could not be used: ${problem}`;
       const { text: answer, inputTokens, outputTokens } = await language.complete({ instructions: instructionsWithProblem, text }, signal).catch((error: unknown) => {
-        throw error instanceof LanguageModelError ? new ModelError('MODEL_ERROR', error.message) : error;
+        if (!(error instanceof LanguageModelError)) throw error;
+        // TIMEOUT is said of sites here.
+        throw new ModelError(error.code === 'TIMEOUT' ? 'MODEL_ERROR' : error.code, error.message);
       });
       problem = problemOf(answer, accept) ?? '';
       const cost = costOf(limits, { inputTokens, outputTokens });

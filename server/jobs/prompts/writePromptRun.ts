@@ -54,7 +54,7 @@ async function write(ctx: DomainContext, model: PromptRunning | undefined, run: 
     // What it cost is known only now.
     if (stopped.signal.aborted) return await publishPromptRunGrew(ctx.db, run.promptId, run.runId);
     if (!(error instanceof LanguageModelError)) throw error;
-    await failRun(ctx, run.runId, { code: error.isTimeout ? 'TIMEOUT' : 'MODEL_ERROR', message: error.message }, 'FAILED');
+    await failRun(ctx, run.runId, { code: error.code, message: error.message }, 'FAILED');
   } finally {
     stopped.end();
   }
@@ -94,7 +94,7 @@ async function ask(ctx: DomainContext, language: LanguageModel, run: RunToWrite,
     return await output.end();
   } catch (error) {
     // An endpoint that refuses, or is not there, was paid nothing.
-    if (error instanceof LanguageModelError && !error.isTimeout && text === '') paid = null;
+    if (error instanceof LanguageModelError && error.code !== 'TIMEOUT' && text === '') paid = null;
     throw error;
   } finally {
     await stream.return(null);

@@ -92,7 +92,8 @@ export function errorForStatus(status: number, retryAfter: string | null, now: D
   return new FetchError('BLOCKED', `${answered} It refused the request.`);
 }
 
-function parseRetryAfter(value: string | null, now: Date): number | undefined {
+/** Seconds, of a Retry-After header as it came; at most an hour. */
+export function parseRetryAfter(value: string | null, now: Date): number | undefined {
   if (value === null) return undefined;
   const text = value.trim();
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now.getTime()) / 1000);

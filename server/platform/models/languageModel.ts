@@ -44,14 +44,28 @@ export interface Completion extends ModelTokens {
   readonly text: string;
 }
 
+/** Why a model gave no answer: by what can be done about it. */
+export type ModelFailureCode =
+  /** It was waited for in vain. */
+  | 'TIMEOUT'
+  /** It is asked too often: later it will do. */
+  | 'MODEL_RATE_LIMITED'
+  /** What may be used of its service is used up. */
+  | 'MODEL_QUOTA'
+  /** Its service does not take the key. */
+  | 'MODEL_UNAUTHORIZED'
+  /** There is no such model, or no such address. */
+  | 'MODEL_NOT_FOUND'
+  /** Anything else. */
+  | 'MODEL_ERROR';
+
 /** The model gave no answer. `message` is a sentence for the person who waits for it. */
 export class LanguageModelError extends Error {
   override readonly name = 'LanguageModelError';
-  /** Whether it was waited for in vain. */
-  readonly isTimeout: boolean;
+  readonly code: ModelFailureCode;
 
-  constructor(message: string, { isTimeout = false, ...options }: ErrorOptions & { readonly isTimeout?: boolean } = {}) {
+  constructor(message: string, { code = 'MODEL_ERROR', ...options }: ErrorOptions & { readonly code?: ModelFailureCode } = {}) {
     super(message, options);
-    this.isTimeout = isTimeout;
+    this.code = code;
   }
 }

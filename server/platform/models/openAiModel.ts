@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, type JSONValue, streamText } from 'ai';
+import { APICallError, generateText, type JSONValue, StreamProviderError, streamText } from 'ai';
 import { type LanguageModel, LanguageModelError, type ModelChat, type ModelQuestion, type ModelTokens } from './languageModel.ts';
+import { errorInAnswer, type ModelRefusal, refusalOf } from './modelRefusal.ts';
 
 export interface LanguageModelOptions {
   /** Such as `http://127.0.0.1:11434/v1`. */
@@ -11,7 +12,7 @@ export interface LanguageModelOptions {
   readonly timeoutMs: number;
   /** How long one that is written piece by piece may fall silent; never longer than `timeoutMs`. */
   readonly silenceMs?: number;
-  /** How often it is asked again when the endpoint is busy or broken. */
+  /** How often it is asked again when the endpoint is busy or broken, after the pause that it asks for. */
   readonly retries?: number;
 }
 
@@ -23,14 +24,20 @@ const largestAnswer = 16 * 1024 * 1024;
 
 /** A model that is given no tools: whatever a text asks of it, it can only answer with text. */
 export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, silenceMs = usualSilenceMs, retries = 2 }: LanguageModelOptions): LanguageModel {
-  const endpoint = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }), includeUsage: true, fetch: fetchLimited });
+  /** One call, with what was refused in it. */
+  const createCall = () => {
+    const asking = createAsking();
+    const endpoint = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }), includeUsage: true, fetch: asking.fetch });
+    return { endpoint: endpoint(model), refusal: asking.refusal };
+  };
   return {
     name: model,
     async complete({ instructions, text }, signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
+      const { endpoint, refusal } = createCall();
       try {
         const answer = await generateText({
-          model: endpoint(model),
+          model: endpoint,
           instructions,
           prompt: text,
           temperature: 0,
@@ -41,16 +48,17 @@ export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, silence
         return { text: answer.text, inputTokens: answer.usage.inputTokens ?? 0, outputTokens: answer.usage.outputTokens ?? 0 };
       } catch (error) {
         if (signal.aborted || error instanceof LanguageModelError) throw error;
-        throw errorOf(error, timeout.aborted ? timeoutMs : null);
+        throw refusal() ?? errorOf(error, timeout.aborted ? timeoutMs : null);
       }
     },
 
     async *stream(question, signal) {
       const patience = createPatience(timeoutMs, Math.min(silenceMs, timeoutMs));
       const ended = new AbortController();
+      const { endpoint, refusal } = createCall();
       try {
         const { stream } = streamText({
-          model: endpoint(model),
+          model: endpoint,
           ...('messages' in question ? askedOf(question) : questionOf(question)),
           maxRetries: retries,
           abortSignal: AbortSignal.any([signal, patience.signal, ended.signal]),
@@ -75,7 +83,7 @@ export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, silence
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         if (error instanceof LanguageModelError) throw error;
-        throw errorOf(error, patience.signal.aborted ? patience.waitedMs() : null);
+        throw refusal() ?? errorOf(error, patience.signal.aborted ? patience.waitedMs() : null);
       } finally {
         patience.end();
         ended.abort();
@@ -127,6 +135,25 @@ function createPatience(firstMs: number, silenceMs: number) {
   };
 }
 
+/** Asks an endpoint as often as it takes, and remembers whether it refused the last time. */
+function createAsking() {
+  let refused: ModelRefusal | null = null;
+  return {
+    /** Also while it is waited until it may be asked again. */
+    refusal: (): LanguageModelError | null => refused?.error ?? null,
+    async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+      refused = null;
+      const answer = await fetchLimited(input, init);
+      if (answer.ok) return answer;
+      const body = await answer.text();
+      const { status, statusText, headers } = answer;
+      refused = refusalOf(status, body, headers.get('retry-after'), new Date());
+      if (refused.isFinal) throw refused.error;
+      return new Response(body === '' ? null : body, { status, statusText, headers });
+    },
+  };
+}
+
 /** Reads no more of an answer than could be one. */
 async function fetchLimited(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init);
@@ -144,17 +171,10 @@ async function fetchLimited(input: Parameters<typeof fetch>[0], init?: RequestIn
 
 /** Says what happened, not what the endpoint wrote: that may hold keys and texts. @param waitedMs how long it was waited for in vain */
 function errorOf(error: unknown, waitedMs: number | null): LanguageModelError {
-  if (waitedMs !== null) return new LanguageModelError(`The model did not answer within ${waitedMs / 1_000} seconds.`, { cause: error, isTimeout: true });
+  if (waitedMs !== null) return new LanguageModelError(`The model did not answer within ${waitedMs / 1_000} seconds.`, { cause: error, code: 'TIMEOUT' });
   const cause = error instanceof Error && 'lastError' in error ? error.lastError : error;
   if (cause instanceof LanguageModelError) return cause;
-  const status = APICallError.isInstance(cause) ? cause.statusCode : undefined;
-  return new LanguageModelError(reasonOf(status), { cause: error });
-}
-
-function reasonOf(status: number | undefined): string {
-  if (status === 401 || status === 403) return `The model’s endpoint refused the vault (${status}). Check LLM_API_KEY.`;
-  if (status === 404) return 'The model’s endpoint knows no such model or address (404). Check LLM_BASE_URL and LLM_MODEL.';
-  if (status === 429) return 'The model’s endpoint is asked too often (429).';
-  if (status !== undefined && status !== 200) return `The model’s endpoint answered ${status}.`;
-  return status === 200 ? 'The model’s endpoint gave an answer that cannot be read.' : 'The model’s endpoint could not be reached.';
+  if (StreamProviderError.isInstance(cause)) return errorInAnswer(cause.data);
+  const isAnswer = APICallError.isInstance(cause) && cause.statusCode !== undefined;
+  return new LanguageModelError(isAnswer ? 'The model’s endpoint gave an answer that cannot be read.' : 'The model’s endpoint could not be reached.', { cause: error });
 }

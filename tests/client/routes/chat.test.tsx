@@ -68,6 +68,10 @@ test.each([
   ['MODEL_ERROR', 'The model’s answer broke off. The first 3 sentences are kept.', 'Go on', 'MODEL'],
   ['INTERNAL', 'The answer was interrupted. The first 3 sentences are kept.', 'Go on', 'MODEL'],
   ['NO_MODEL', 'This needs a language model, and none is set up.', 'Go on', 'MODEL'],
+  ['MODEL_RATE_LIMITED', 'The model is asked too often right now. Wait a minute, then try again.', 'Go on', 'MODEL'],
+  ['MODEL_QUOTA', 'What this vault may use of its model is used up. Tell whoever runs this vault.', 'Word for word', 'EXTRACTIVE'],
+  ['MODEL_UNAUTHORIZED', 'The model does not accept this vault’s key. Tell whoever runs this vault.', 'Word for word', 'EXTRACTIVE'],
+  ['MODEL_NOT_FOUND', 'This vault’s model does not exist where it is looked for. Tell whoever runs this vault.', 'Word for word', 'EXTRACTIVE'],
   ['BUDGET', 'Today’s budget is used up. Until midnight: word for word.', 'Word for word', 'EXTRACTIVE'],
 ])('%s has its words, and a way on', async (code, words, action, mode) => {
   const { article, person, asked: sent } = await openConversation({ state: 'FAILED', failure: { code } });

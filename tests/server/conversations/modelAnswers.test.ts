@@ -181,7 +181,11 @@ describe('what breaks off keeps what was found until then', () => {
 
   test.each<[string, Script, string, number]>([
     ['writes no JSON', () => ({ pieces: inPieces('The Elbe rises in the Giant Mountains.\nThat is all.') }), 'MODEL_ERROR', 0],
-    ['is asked too often', () => ({ status: 429 }), 'MODEL_ERROR', 0],
+    ['is asked too often', () => ({ status: 429, retryAfter: '120' }), 'MODEL_RATE_LIMITED', 0],
+    ['may not be used any more', () => ({ status: 429, body: JSON.stringify({ error: { message: 'secret words', code: 'insufficient_quota' } }) }), 'MODEL_QUOTA', 0],
+    ['does not take the key', () => ({ status: 401 }), 'MODEL_UNAUTHORIZED', 0],
+    ['is not there', () => ({ status: 404 }), 'MODEL_NOT_FOUND', 0],
+    ['is broken', () => ({ status: 500 }), 'MODEL_ERROR', 0],
     ['never ends', (call) => ({ pieces: endless(first(call)) }), 'MODEL_ERROR', 1],
     ['writes one line that never ends', (call) => ({ pieces: endless(first(call), 'and so on ') }), 'MODEL_ERROR', 1],
   ])('%s', async (_, script, code, count) => {

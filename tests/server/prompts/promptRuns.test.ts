@@ -125,7 +125,10 @@ test('versions stand side by side, in the order that was asked for', async () =>
 
 test.each([
   ['is refused', () => ({ status: 503 }), {}, 'MODEL_ERROR', ''],
-  ['is asked too often', () => ({ status: 429 }), {}, 'MODEL_ERROR', ''],
+  ['is asked too often', () => ({ status: 429 }), {}, 'MODEL_RATE_LIMITED', ''],
+  ['may not be used any more', () => ({ status: 402 }), {}, 'MODEL_QUOTA', ''],
+  ['does not take the key', () => ({ status: 401 }), {}, 'MODEL_UNAUTHORIZED', ''],
+  ['is not there', () => ({ status: 404 }), {}, 'MODEL_NOT_FOUND', ''],
   ['falls silent', hanging, { silenceMs: 300 }, 'TIMEOUT', 'Hello Ada'],
   ['never ends', () => ({ pieces: endless() }), {}, 'MODEL_ERROR', null],
   ['breaks off', () => ({ pieces: breakingOff() }), { silenceMs: 300 }, 'TIMEOUT', 'Hel'],

@@ -7,6 +7,7 @@ import type { RunColumn_state$key } from '#client/__generated__/RunColumn_state.
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { tabularNumbers } from '#client/ui/mixins.ts';
+import { RunFailure } from './RunFailure.tsx';
 
 type RunColumnProps = { run: RunColumn_run$key; onStop: (id: string) => void };
 
@@ -39,7 +40,7 @@ export function RunColumn({ run: ref, onStop }: RunColumnProps) {
         firstTokenMs
         durationMs
         failure {
-          message
+          code
         }
         spend {
           inputTokens
@@ -81,7 +82,7 @@ export function RunColumn({ run: ref, onStop }: RunColumnProps) {
           {output}
         </Output>
       )}
-      {failure && <Problem role="alert">{failure.message}</Problem>}
+      {failure && <RunFailure code={failure.code} />}
       <Facts>
         {facts.map(({ label, value }) => (
           <div key={label.id}>
@@ -185,11 +186,6 @@ const Output = styled.div`
   font: 400 14px/22px var(--font-ui);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-`;
-
-const Problem = styled.p`
-  color: var(--danger-fg);
-  font: var(--text-13);
 `;
 
 const Quiet = styled.p`

@@ -226,16 +226,19 @@ test('the text as it was read stays, also when it is rewritten today and transla
   expect(tomorrow).toMatchObject({ readerContent: today.readerContent, adaptation: { isRewritten: true, isShortened: true, isTranslated: true, language: 'pt' } });
 });
 
-test.each<[string, ModelReply, RegExp]>([
+test.each<[string, ModelReply, RegExp, string?]>([
   ['fails', { status: 500 }, /answered 500/],
-  ['refuses the key', { status: 401 }, /refused the vault \(401\)/],
+  ['refuses the key', { status: 401 }, /refused the vault \(401\)/, 'MODEL_UNAUTHORIZED'],
+  ['is asked too often', { status: 429 }, /too often \(429\)/, 'MODEL_RATE_LIMITED'],
+  ['may not be used any more', { status: 402 }, /used up/, 'MODEL_QUOTA'],
+  ['is not there', { status: 404 }, /no such model/, 'MODEL_NOT_FOUND'],
   ['answers with garbage', { status: 200, body: '<html>not json' }, /cannot be read/],
   ['answers with JSON of another shape', { status: 200, body: '{"choices": []}' }, /model/],
   ['is slow', null, /within 0.5 seconds/],
   ['answers nothing', '', /it was empty/],
   ['answers in another language', text(), /another language/],
   ['is cut off', { content: portuguese, finishReason: 'length' }, /cut off/],
-])('a model that %s costs the translation and nothing else', async (_what, reply, words) => {
+])('a model that %s costs the translation and nothing else', async (_what, reply, words, code = 'MODEL_ERROR') => {
   const here = await place({ createSummary: true, outputLanguage: 'Brazilian' });
   await workWith(({ system }) => (system.includes('Summarize') ? { status: 503 } : reply), {}, 500);
   const read = await settled(here, await add(here, text()));
@@ -243,7 +246,7 @@ test.each<[string, ModelReply, RegExp]>([
   // The summary is made the classic way then, and the log says why.
   expect(read.summary).toContain('oral');
   expect(stage(read, 'SUMMARY')).toMatchObject({ outcome: 'SUCCEEDED', code: 'MODEL_ERROR' });
-  expect(stage(read, 'TRANSLATE')).toMatchObject({ outcome: 'FAILED', code: 'MODEL_ERROR', message: expect.stringMatching(words) });
+  expect(stage(read, 'TRANSLATE')).toMatchObject({ outcome: 'FAILED', code, message: expect.stringMatching(words) });
   expect(JSON.stringify(read.processingLog)).not.toContain('secret words');
 });
 
