@@ -1,6 +1,6 @@
 import { hashInvitationToken, newInvitationToken } from '#server/domain/members/invitation.ts';
 import { indexSources } from '#server/domain/search/indexSources.ts';
-import { promptTemplates } from '#server/domain/prompts/listPromptTemplates.ts';
+import { promptTemplates } from '#server/domain/prompts/library/listPromptTemplates.ts';
 import { newUuid } from '#server/domain/publicId.ts';
 import { newEmail } from './identity.ts';
 import { type Person, uuid, type Vault } from './vault.ts';

@@ -9,7 +9,7 @@ import { CrossSpaceError, LimitReachedError, NotFoundError } from '../errors.ts'
 import { publishPromptsChanged } from '../events.ts';
 import { line, parseInput, text } from '../input.ts';
 import { newUuid } from '../publicId.ts';
-import { templatesById } from './listPromptTemplates.ts';
+import { templatesById } from './library/listPromptTemplates.ts';
 import { authorizePrompt, authorizePromptCollection } from './authorizePrompts.ts';
 import { checkFills } from './checkFills.ts';
 import { columnsOfContent, contentOfStored, emptyContent, type PromptContent, promptContentSchema, withGiven } from './promptContent.ts';

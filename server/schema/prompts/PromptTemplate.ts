@@ -1,5 +1,5 @@
-import { findPromptTemplates, templatePage, templatesById } from '#server/domain/prompts/listPromptTemplates.ts';
-import type { PromptTemplate as Template } from '#server/domain/prompts/promptTemplate.ts';
+import { findPromptTemplates, templatePage, templatesById } from '#server/domain/prompts/library/listPromptTemplates.ts';
+import type { PromptTemplate as Template } from '#server/domain/prompts/library/promptTemplate.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
 import { readCursorPage } from '../base/cursorPage.ts';

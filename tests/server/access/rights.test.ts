@@ -1,7 +1,7 @@
 import { execute, parse } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { executeOnce } from '#server/http/idempotentMutations.ts';
-import { promptTemplates } from '#server/domain/prompts/listPromptTemplates.ts';
+import { promptTemplates } from '#server/domain/prompts/library/listPromptTemplates.ts';
 import { schema } from '#server/schema/schema.ts';
 import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
 import { mutationText, nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promptTemplates } from '#server/domain/prompts/listPromptTemplates.ts';
+import { promptTemplates } from '#server/domain/prompts/library/listPromptTemplates.ts';
 import { variablesOf } from '#server/domain/prompts/promptContent.ts';
 import { parseTemplate } from '#server/templates/parseTemplate.ts';
 import { publicId, useVault } from '#tests/support/vault.ts';

@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../errors.ts';
-import type { TimelinePage } from '../timelineRows.ts';
+import { InvalidInputError } from '../../errors.ts';
+import type { TimelinePage } from '../../timelineRows.ts';
 import { readingTemplates } from './readingTemplates.ts';
 import type { PromptTemplate } from './promptTemplate.ts';
 import { workTemplates } from './workTemplates.ts';
