@@ -1,6 +1,6 @@
 import type { DomainContext } from '../context.ts';
 import { listPrompts, promptCursor } from '../prompts/listPrompts.ts';
-import type { PromptContent } from '../prompts/promptContent.ts';
+import type { PromptContent } from '../prompts/content/promptContent.ts';
 import { readPromptTrees } from '../prompts/readPromptCollections.ts';
 import { readDrafts, type PromptRow } from '../prompts/readPrompts.ts';
 import { type PromptLabelRow, type PromptVersionRow, readLabelsOfPrompts, readSavedContents, readVersionPages, type SavedContent } from '../prompts/readPromptVersions.ts';

@@ -1,6 +1,6 @@
 import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
-import type { PromptContent, VariableFill } from './promptContent.ts';
+import type { PromptContent, VariableFill } from './content/promptContent.ts';
 
 /**
  * @param before what the prompt said until now: what its variables were filled with may be gone by now

@@ -12,7 +12,7 @@ import { newUuid } from '../publicId.ts';
 import { templatesById } from './library/listPromptTemplates.ts';
 import { authorizePrompt, authorizePromptCollection } from './authorizePrompts.ts';
 import { checkFills } from './checkFills.ts';
-import { columnsOfContent, contentOfStored, emptyContent, type PromptContent, promptContentSchema, withGiven } from './promptContent.ts';
+import { columnsOfContent, contentOfStored, emptyContent, type PromptContent, promptContentSchema, withGiven } from './content/promptContent.ts';
 import { checkPromptName, freeName, nameOfTitle, namesBeginning, requireFreeName } from './promptName.ts';
 
 export const promptFields = { title: line(200, 'Title is required'), description: text(2_000) };

@@ -3,7 +3,7 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import { renderTemplate } from '#server/templates/renderTemplate.ts';
 import type { DomainContext } from '../context.ts';
 import { askPassages } from '../passages/askPassages.ts';
-import type { VariableFill } from './promptContent.ts';
+import type { VariableFill } from './content/promptContent.ts';
 
 /** So many characters one variable takes from the vault: as many as a message may have. */
 export const mostFromVault = 200_000;

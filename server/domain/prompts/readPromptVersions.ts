@@ -4,7 +4,7 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import { visibleSpaceSql } from '../access/visible.ts';
 import type { DomainContext } from '../context.ts';
 import { countRows, readPages, readRows, type TimelinePage, type TimelineTable } from '../timelineRows.ts';
-import { contentOfStored, type PromptContent } from './promptContent.ts';
+import { contentOfStored, type PromptContent } from './content/promptContent.ts';
 import { latest } from './promptLabels.ts';
 import type { Fragments } from './readPrompts.ts';
 

@@ -3,7 +3,7 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import { type Fragments, maxDepth } from '#server/templates/renderTemplate.ts';
 import { withAccess } from '../access/spaceAccess.ts';
 import type { DomainContext, SpaceAccess } from '../context.ts';
-import { contentOfStored, fragmentText, type PromptContent } from './promptContent.ts';
+import { contentOfStored, fragmentText, type PromptContent } from './content/promptContent.ts';
 
 export type { Fragments };
 

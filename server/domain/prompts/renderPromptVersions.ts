@@ -5,7 +5,7 @@ import { InvalidInputError } from '../errors.ts';
 import { parseInput } from '../input.ts';
 import { checkFills } from './checkFills.ts';
 import { type FilledVariables, fillVariables } from './fillVariables.ts';
-import { emptyContent, type ModelParams, type PromptMessage, type VariableFill, variableNotesSchema, variablesOf } from './promptContent.ts';
+import { emptyContent, type ModelParams, type PromptMessage, type VariableFill, variableNotesSchema, variablesOf } from './content/promptContent.ts';
 import { readSavedContents, type SavedContent } from './readPromptVersions.ts';
 
 /** A prompt ready to be sent. */

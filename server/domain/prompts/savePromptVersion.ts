@@ -10,7 +10,7 @@ import { publishPromptsChanged } from '../events.ts';
 import { parseInput, text } from '../input.ts';
 import { newUuid } from '../publicId.ts';
 import { authorizePrompt } from './authorizePrompts.ts';
-import { columnsOfContent, contentOfStored, type PromptContent } from './promptContent.ts';
+import { columnsOfContent, contentOfStored, type PromptContent } from './content/promptContent.ts';
 import { labelName, moveLabels } from './promptLabels.ts';
 import { readFragments } from './readPrompts.ts';
 

@@ -11,7 +11,7 @@ import { nextUpdatedAt } from '../sources/edit/nextUpdatedAt.ts';
 import { authorizePrompt, authorizePromptCollection, type PromptRef } from './authorizePrompts.ts';
 import { checkFills } from './checkFills.ts';
 import { promptFields } from './createPrompt.ts';
-import { columnsOfContent, contentOfStored, type GivenContent, promptContentSchema, withGiven } from './promptContent.ts';
+import { columnsOfContent, contentOfStored, type GivenContent, promptContentSchema, withGiven } from './content/promptContent.ts';
 import { checkPromptName, requireFreeName } from './promptName.ts';
 
 export interface UpdatePrompt {

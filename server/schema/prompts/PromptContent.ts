@@ -1,4 +1,4 @@
-import { type ModelParams, type PromptContent as Content, type PromptMessage, promptRoles, type VariableFill as Fill, type VariableNote, variablesOf } from '#server/domain/prompts/promptContent.ts';
+import { type ModelParams, type PromptContent as Content, type PromptMessage, promptRoles, type VariableFill as Fill, type VariableNote, variablesOf } from '#server/domain/prompts/content/promptContent.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import type { VariableValue } from '#server/domain/prompts/renderPromptVersions.ts';
 import type { Fragments } from '#server/domain/prompts/readPrompts.ts';

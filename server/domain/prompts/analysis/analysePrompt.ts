@@ -7,7 +7,7 @@ import { InvalidInputError } from '../../errors.ts';
 import { publishRunProgressed } from '../../events.ts';
 import { parseInput } from '../../input.ts';
 import { authorizePrompt } from '../authorizePrompts.ts';
-import { columnsOfContent, contentOfStored, includesOf, type PromptContent, promptContentSchema, withGiven } from '../promptContent.ts';
+import { columnsOfContent, contentOfStored, includesOf, type PromptContent, promptContentSchema, withGiven } from '../content/promptContent.ts';
 import { type Fragments, readFragmentsOfNames } from '../readPrompts.ts';
 import { addSuggestions } from './analysisResults.ts';
 import { type AnalysedPrompt, type Finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { PromptMessage } from '../promptContent.ts';
+import type { PromptMessage } from '../content/promptContent.ts';
 import type { TextRange } from './finding.ts';
 import { type Edit, withEdits } from './sentences.ts';
 

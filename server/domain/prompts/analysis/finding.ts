@@ -1,4 +1,4 @@
-import type { PromptMessage, VariableNote } from '../promptContent.ts';
+import type { PromptMessage, VariableNote } from '../content/promptContent.ts';
 import type { Fragments } from '#server/templates/renderTemplate.ts';
 
 export const suggestionKinds = ['AMBIGUITY', 'CONTRADICTION', 'EXAMPLES', 'FORMAT', 'GOAL', 'INJECTION', 'LENGTH', 'REPETITION', 'ROLE', 'TOKENS', 'VARIABLES'] as const;

@@ -7,7 +7,7 @@ import { publishPromptsChanged } from '../../events.ts';
 import { parseIds } from '../../input.ts';
 import { nextUpdatedAt } from '../../sources/edit/nextUpdatedAt.ts';
 import { authorizePrompt } from '../authorizePrompts.ts';
-import { columnsOfContent, contentOfStored, promptContentSchema } from '../promptContent.ts';
+import { columnsOfContent, contentOfStored, promptContentSchema } from '../content/promptContent.ts';
 import { applyReplacements, areOverlapping, type Replacement } from './applySuggestions.ts';
 import { mostSuggestions } from './findSuggestions.ts';
 import { readAnalyses, readSuggestions, readSuggestionsOf, type SuggestionRow } from './readAnalyses.ts';

@@ -1,6 +1,6 @@
 import { isVariableName, parseTemplate } from '#server/templates/parseTemplate.ts';
 import { checkTemplate } from '#server/templates/renderTemplate.ts';
-import { variablesOf } from '../promptContent.ts';
+import { variablesOf } from '../content/promptContent.ts';
 import { type AnalysedPrompt, type Finding, finding, quoteOf, type TextRange } from './finding.ts';
 import { outside, protectedRanges } from './sentences.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emptyContent, type PromptContent } from '../promptContent.ts';
+import { emptyContent, type PromptContent } from '../content/promptContent.ts';
 
 export const templateCategories = ['summarise', 'extract', 'write', 'rewrite', 'analyse', 'code', 'learn', 'support', 'plan'] as const;
 export type TemplateCategory = (typeof templateCategories)[number];

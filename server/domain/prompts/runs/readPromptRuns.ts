@@ -5,7 +5,7 @@ import { visibleSpaceSql } from '../../access/visible.ts';
 import type { Actor, DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { countRows, readPages, readRows, type TimelinePage, type TimelineTable } from '../../timelineRows.ts';
-import { contentOfStored, type PromptMessage } from '../promptContent.ts';
+import { contentOfStored, type PromptMessage } from '../content/promptContent.ts';
 import type { SavedContent } from '../readPromptVersions.ts';
 import type { RenderedPrompt } from '../renderPromptVersions.ts';
 import { endPromptRuns } from './endPromptRuns.ts';

@@ -8,7 +8,7 @@ import { parseIds, parseInput, text } from '../../input.ts';
 import { requireBudget } from '../../models/modelUses.ts';
 import { newUuid } from '../../publicId.ts';
 import { authorizePrompt, type PromptRef } from '../authorizePrompts.ts';
-import { columnsOfContent, contentOfStored, includesOf } from '../promptContent.ts';
+import { columnsOfContent, contentOfStored, includesOf } from '../content/promptContent.ts';
 import { readPromptVersions, readSavedContents, type SavedContent } from '../readPromptVersions.ts';
 import { readFragmentsOfNames } from '../readPrompts.ts';
 import { type RenderedPrompt, renderContents, type VariableValue } from '../renderPromptVersions.ts';

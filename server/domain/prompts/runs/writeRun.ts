@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { FailureCode, RunState } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../../context.ts';
 import { publishPromptRunGrew } from '../../events.ts';
-import { contentOfStored, type ModelParams, type PromptMessage } from '../promptContent.ts';
+import { contentOfStored, type ModelParams, type PromptMessage } from '../content/promptContent.ts';
 import { endPromptRuns } from './endPromptRuns.ts';
 
 /** A prompt that a model is to answer. */

@@ -7,7 +7,7 @@ import { findInconsistencies, findSuggestions, findSuggestionsInTurns, mostSugge
 import { knownLanguages } from '#server/domain/prompts/analysis/lexicon.ts';
 import { rewriteMessages, rewritingTools } from '#server/domain/prompts/analysis/rewriteMessage.ts';
 import { wordsOfFinding } from '#server/domain/prompts/analysis/suggestionWords.ts';
-import type { PromptMessage } from '#server/domain/prompts/promptContent.ts';
+import type { PromptMessage } from '#server/domain/prompts/content/promptContent.ts';
 import { parseTemplate } from '#server/templates/parseTemplate.ts';
 
 const promptOf = (messages: readonly PromptMessage[], more: Partial<AnalysedPrompt> = {}): AnalysedPrompt => ({ messages, variables: [], fragments: new Map(), hasSchema: false, isFragment: false, ...more });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fragmentsIn, isVariableName } from '#server/templates/parseTemplate.ts';
 import { type Fragments, variablesIn } from '#server/templates/renderTemplate.ts';
-import { text } from '../input.ts';
+import { text } from '../../input.ts';
 
 export const promptRoles = ['SYSTEM', 'USER', 'ASSISTANT'] as const;
 export type PromptRole = (typeof promptRoles)[number];
