@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b530d58489d23f15467aa3c4587da970>>
- * @relayHash ecfcd0d6b7aad719dd1a01cb3e266d0c
+ * @generated SignedSource<<7b6fd6a1379e3bd06ddfd2b8475aabed>>
+ * @relayHash 1de1b5307332046ad13ba436d91e6ead
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,11 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b530cdece9f5a8d905be9b5aba7bff087e88b3b833f9d38f45ed95d3cc94b081
+// @relayRequestID 11218d163437b4772552c91ba458717e004f1feb247d1b52c2a4f777a22b5368
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type TemplatesTabQuery$variables = Record<PropertyKey, never>;
+export type MailLanguage = "AR" | "EN" | "ES" | "HE" | "ZH" | "%future added value";
+export type TemplatesTabQuery$variables = {
+  language: MailLanguage;
+};
 export type TemplatesTabQuery$data = {
   readonly viewer: {
     readonly promptTemplates: {
@@ -42,54 +45,66 @@ export type TemplatesTabQuery = {
 const node: ConcreteRequest = (function(){
 var v0 = [
   {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "language"
+  }
+],
+v1 = [
+  {
     "kind": "Literal",
     "name": "first",
     "value": 100
+  },
+  {
+    "kind": "Variable",
+    "name": "language",
+    "variableName": "language"
   }
 ],
-v1 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "category",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = [
+v8 = [
   {
     "alias": null,
     "args": null,
@@ -105,7 +120,7 @@ v7 = [
         "name": "role",
         "storageKey": null
       },
-      (v5/*:: as any*/)
+      (v6/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -177,8 +192,8 @@ v7 = [
     "name": "variables",
     "plural": true,
     "selections": [
-      (v6/*:: as any*/),
-      (v4/*:: as any*/),
+      (v7/*:: as any*/),
+      (v5/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -187,7 +202,7 @@ v7 = [
         "name": "defaultFill",
         "plural": false,
         "selections": [
-          (v5/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -203,8 +218,8 @@ v7 = [
             "name": "source",
             "plural": false,
             "selections": [
-              (v1/*:: as any*/),
-              (v3/*:: as any*/)
+              (v2/*:: as any*/),
+              (v4/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -216,8 +231,8 @@ v7 = [
             "name": "collection",
             "plural": false,
             "selections": [
-              (v1/*:: as any*/),
-              (v6/*:: as any*/)
+              (v2/*:: as any*/),
+              (v7/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -230,7 +245,7 @@ v7 = [
 ];
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": {
       "throwOnFieldError": true
@@ -247,7 +262,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": (v1/*:: as any*/),
             "concreteType": "PromptTemplateConnection",
             "kind": "LinkedField",
             "name": "promptTemplates",
@@ -269,10 +284,10 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v1/*:: as any*/),
                       (v2/*:: as any*/),
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -284,7 +299,7 @@ return {
                           {
                             "kind": "InlineDataFragmentSpread",
                             "name": "draftContent_content",
-                            "selections": (v7/*:: as any*/),
+                            "selections": (v8/*:: as any*/),
                             "args": null,
                             "argumentDefinitions": []
                           },
@@ -296,7 +311,7 @@ return {
                             "name": "variables",
                             "plural": true,
                             "selections": [
-                              (v6/*:: as any*/)
+                              (v7/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -310,7 +325,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "promptTemplates(first:100)"
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -321,7 +336,7 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "TemplatesTabQuery",
     "selections": [
@@ -335,7 +350,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": (v1/*:: as any*/),
             "concreteType": "PromptTemplateConnection",
             "kind": "LinkedField",
             "name": "promptTemplates",
@@ -357,10 +372,10 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v1/*:: as any*/),
                       (v2/*:: as any*/),
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -368,7 +383,7 @@ return {
                         "kind": "LinkedField",
                         "name": "content",
                         "plural": false,
-                        "selections": (v7/*:: as any*/),
+                        "selections": (v8/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -378,7 +393,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "promptTemplates(first:100)"
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -386,7 +401,7 @@ return {
     ]
   },
   "params": {
-    "id": "b530cdece9f5a8d905be9b5aba7bff087e88b3b833f9d38f45ed95d3cc94b081",
+    "id": "11218d163437b4772552c91ba458717e004f1feb247d1b52c2a4f777a22b5368",
     "metadata": {},
     "name": "TemplatesTabQuery",
     "operationKind": "query",
@@ -395,6 +410,6 @@ return {
 };
 })();
 
-(node as any).hash = "ad7747aa021edf5a10a264d85a9e7a67";
+(node as any).hash = "b1a29e4be40cc560bec860f6173423dc";
 
 export default node;

@@ -209,7 +209,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'usePromptAutosaveQuery', statements: 5, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
     { operation: 'PromptVersionsDialogQuery', statements: 6, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
     { operation: 'PreviewDialogQuery', statements: 3, variables: ofSpace },
-    { operation: 'TemplatesTabQuery', statements: 0, variables: {} },
+    { operation: 'TemplatesTabQuery', statements: 0, variables: { language: 'HE' } },
     { operation: 'QuotePlaceQuery', statements: 3, variables: { id: article, count: 200 } },
     { operation: 'ScopePickerQuery', statements: 3, variables: ofSpace },
     { operation: 'NotesPageQuery', statements: 5, when: 'first visit', variables: { ...first, filter: { types: ['NOTE'] }, order: 'MODIFIED' } },

@@ -1,6 +1,7 @@
 import { findPromptTemplates, templatePage, templatesById } from '#server/domain/prompts/library/listPromptTemplates.ts';
 import type { PromptTemplate as Template } from '#server/domain/prompts/library/promptTemplate.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
+import { MailLanguage } from '../account/MailLanguage.ts';
 import { builder } from '../base/builder.ts';
 import { readCursorPage } from '../base/cursorPage.ts';
 import { registerNode } from '../base/nodes.ts';
@@ -16,8 +17,8 @@ const PromptTemplate = builder.objectRef<Template>('PromptTemplate').implement({
   fields: (t) => ({
     id: t.id({ description: 'The public id, such as `template_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('PromptTemplate', id) }),
     category: t.exposeString('category', { description: 'A key such as `summarise`, for which clients have words.' }),
-    title: t.exposeString('title', { description: 'In English.' }),
-    description: t.exposeString('description', { description: 'What it is good for, in English.' }),
+    title: t.exposeString('title', { description: 'In the language asked for; by its id, in English.' }),
+    description: t.exposeString('description', { description: 'What it is good for, in the language asked for; by its id, in English.' }),
     content: t.field({ type: PromptContent, description: 'What it says.', resolve: ({ content }) => ({ ...content, fragments: async () => noFragments }) }),
   }),
 });
@@ -41,10 +42,11 @@ builder.objectField(Viewer, 'promptTemplates', (t) =>
       description: 'The library, by category and title.',
       args: {
         category: t.arg.string({ description: 'Only of this category.' }),
+        language: t.arg({ type: MailLanguage, description: 'In which language; EN unless told.' }),
         text: t.arg.string({ description: 'Only those with these words.' }),
       },
-      resolve: async (_viewer, { category, text, ...args }) => {
-        const found = findPromptTemplates({ category, text });
+      resolve: async (_viewer, { category, language, text, ...args }) => {
+        const found = findPromptTemplates({ category, text, language: language ?? 'en' });
         const { page, pageInfo } = await readCursorPage(args, async (wanted) => templatePage(found, wanted).map((row) => ({ row, cursor: row.id })));
         return { edges: page.map(({ row, cursor }) => ({ cursor, node: row })), pageInfo, count: async () => found.length };
       },

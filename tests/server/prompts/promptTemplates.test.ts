@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { promptTemplates } from '#server/domain/prompts/library/listPromptTemplates.ts';
-import { variablesOf } from '#server/domain/prompts/promptContent.ts';
+import { templateWords } from '#server/domain/prompts/library/templateWords.ts';
+import { variablesOf } from '#server/domain/prompts/content/promptContent.ts';
 import { parseTemplate } from '#server/templates/parseTemplate.ts';
 import { publicId, useVault } from '#tests/support/vault.ts';
 
@@ -42,6 +43,32 @@ test('they are listed by category and title, searched, and read page by page', a
   const first = await list('first: 20');
   expect([...titles(first), ...titles(await list(`first: 20, after: "${first.pageInfo.endCursor}"`))]).toEqual(titles(all));
   expect(titles(await list('last: 2'))).toEqual(titles(all).slice(-2));
+});
+
+test.each(Object.entries(templateWords))('in %s each template has a title and a description of its own, and nothing else has', (_language, words) => {
+  expect(Object.keys(words).sort()).toEqual(promptTemplates.map(({ key }) => key).sort());
+  for (const of of ['title', 'description'] as const) {
+    const said = promptTemplates.map((template) => words[template.key]?.[of] ?? '');
+    expect(new Set(said).size).toBe(30);
+    expect(said.filter((text, at) => text === '' || text === promptTemplates[at]?.[of])).toEqual([]);
+  }
+});
+
+test('they are listed and searched in the language that is asked for, with the same prompts', async () => {
+  const person = await given.person();
+  type Listed = { id: string; category: string; title: string; description: string; content: { messages: unknown } };
+  const list = async (args: string) => {
+    const { data, errors } = await as(person).query(`{ viewer { promptTemplates(first: 100, ${args}) { edges { node { id category title description content { messages { text } } } } } } }`);
+    expect(errors).toBeUndefined();
+    return (data?.['viewer'] as { promptTemplates: { edges: { node: Listed }[] } }).promptTemplates.edges.map(({ node }) => node);
+  };
+  const [english, spanish] = [await list('language: EN'), await list('language: ES')];
+  expect(spanish.map(({ id }) => id).sort()).toEqual(english.map(({ id }) => id).sort());
+  expect(spanish.filter(({ category }) => category === 'code').map(({ title }) => title)).toEqual(['Explicación de código desconocido', 'Pruebas para una función', 'Revisión de código']);
+  const contents = (all: Listed[]) => new Map(all.map(({ id, content }) => [id, content]));
+  expect(contents(spanish)).toEqual(contents(english));
+  expect((await list('language: HE, text: "תקציר"')).map(({ title }) => title)).toEqual(['תקציר למי שממהר']);
+  expect(await list('language: ES, text: "Summary for a busy"')).toEqual([]);
 });
 
 test('a prompt begins as a template', async () => {

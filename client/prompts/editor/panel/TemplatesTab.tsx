@@ -8,11 +8,12 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { SearchInput } from '#client/ui/controls/SearchInput.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { contentOf, type DraftContent } from '../content/draftContent.ts';
+import { useAskedLanguage } from '../content/useAskedLanguage.ts';
 
 const query = graphql`
-  query TemplatesTabQuery @throwOnFieldError {
+  query TemplatesTabQuery($language: MailLanguage!) @throwOnFieldError {
     viewer {
-      promptTemplates(first: 100) {
+      promptTemplates(first: 100, language: $language) {
         edges {
           node {
             id
@@ -36,8 +37,9 @@ type TemplatesTabProps = { isReadOnly: boolean; onUse: (content: DraftContent, t
 
 /** The vault's library of prompts to begin with. */
 export function TemplatesTab({ isReadOnly, onUse }: TemplatesTabProps) {
+  const language = useAskedLanguage();
   return (
-    <QueryLoader<TemplatesTabQuery> query={query} variables={{}} fallback={<Skeleton $height="240px" $radius="var(--r-lg)" />}>
+    <QueryLoader<TemplatesTabQuery> query={query} variables={{ language }} fallback={<Skeleton $height="240px" $radius="var(--r-lg)" />}>
       {({ viewer }) => <Library templates={(viewer?.promptTemplates.edges ?? []).map(({ node }) => node)} isReadOnly={isReadOnly} onUse={onUse} />}
     </QueryLoader>
   );

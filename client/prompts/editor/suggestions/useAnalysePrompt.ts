@@ -1,8 +1,8 @@
-import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
-import type { MailLanguage, PromptTool, useAnalysePromptMutation } from '#client/__generated__/useAnalysePromptMutation.graphql.ts';
+import type { PromptTool, useAnalysePromptMutation } from '#client/__generated__/useAnalysePromptMutation.graphql.ts';
 import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import type { PromptMessage } from '../content/draftContent.ts';
+import { useAskedLanguage } from '../content/useAskedLanguage.ts';
 import type { FoundSuggestion } from './suggestionList.ts';
 
 const mutation = graphql`
@@ -36,18 +36,15 @@ export type SuggestionKind = Answered['suggestions'][number]['kind'];
 export type { PromptTool };
 export type AnalysisRefusal = Refusal<useAnalysePromptMutation>;
 
-/** In which language suggestions are told: that of the page. */
-const languages: Readonly<Record<string, MailLanguage>> = { ar: 'AR', en: 'EN', es: 'ES', he: 'HE', zh: 'ZH' };
-
 type Callbacks = { onDone: (found: readonly FoundSuggestion<SuggestionKind>[], isSimulation: boolean) => void; onRefused: (code: AnalysisRefusal) => void };
 
 /** Has a prompt looked over, or a tool work on it, as it is on this page. */
 export function useAnalysePrompt() {
-  const { locale } = useIntl();
+  const language = useAskedLanguage();
   const [run, isRunning] = useResultMutation<useAnalysePromptMutation>(mutation);
   const analysePrompt = (promptId: string, tool: PromptTool, messages: readonly PromptMessage[], { onDone, onRefused }: Callbacks) =>
     run(
-      { input: { promptId, tool, content: { messages: [...messages] } }, language: languages[locale.split('-')[0] ?? ''] ?? 'EN' },
+      { input: { promptId, tool, content: { messages: [...messages] } }, language },
       {
         onDone: ({ analysis }) => onDone((analysis?.suggestions ?? []).map((one) => ({ ...one, messageIndex: one.messageIndex ?? null, range: one.range ?? null, replacement: one.replacement ?? null })), analysis?.isSimulation ?? true),
         onRefused,

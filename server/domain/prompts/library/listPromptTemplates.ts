@@ -2,25 +2,37 @@ import { InvalidInputError } from '../../errors.ts';
 import type { TimelinePage } from '../../timelineRows.ts';
 import { readingTemplates } from './readingTemplates.ts';
 import type { PromptTemplate } from './promptTemplate.ts';
+import { type TemplateLanguage, templateWords } from './templateWords.ts';
 import { workTemplates } from './workTemplates.ts';
 import { writingTemplates } from './writingTemplates.ts';
 
-/** The library, by category and title. */
-export const promptTemplates: readonly PromptTemplate[] = [...readingTemplates, ...writingTemplates, ...workTemplates].sort(
-  (a, b) => a.category.localeCompare(b.category, 'en') || a.title.localeCompare(b.title, 'en'),
-);
+const written = [...readingTemplates, ...writingTemplates, ...workTemplates];
 
-/** Which templates are wanted; everything given must hold. */
+const inOrder = (templates: readonly PromptTemplate[], language: TemplateLanguage) =>
+  templates.toSorted((one, other) => one.category.localeCompare(other.category, 'en') || one.title.localeCompare(other.title, language));
+
+/** The library in English, by category and title. */
+export const promptTemplates: readonly PromptTemplate[] = inOrder(written, 'en');
+
+/** Titles and descriptions are translated; what a prompt says is English, as whoever wrote it tried it. */
+function libraryIn(language: TemplateLanguage): readonly PromptTemplate[] {
+  if (language === 'en') return promptTemplates;
+  const words = templateWords[language];
+  return inOrder(promptTemplates.map((template) => ({ ...template, ...words[template.key] })), language);
+}
+
+/** Which templates are wanted, and in which language; everything given must hold. */
 export interface PromptTemplateFilter {
+  readonly language: TemplateLanguage;
   readonly category?: string | null | undefined;
   /** Each of its words in title, description or messages, whatever its case. */
   readonly text?: string | null | undefined;
 }
 
 /** Those of the library that fulfil a filter, by category and title. */
-export function findPromptTemplates({ category, text }: PromptTemplateFilter): PromptTemplate[] {
+export function findPromptTemplates({ language, category, text }: PromptTemplateFilter): PromptTemplate[] {
   const words = text?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-  return promptTemplates.filter((template) => {
+  return libraryIn(language).filter((template) => {
     const { title, description, content } = template;
     const said = [title, description, ...content.messages.map((message) => message.text)].join('\n').toLowerCase();
     return (typeof category !== 'string' || template.category === category) && words.every((word) => said.includes(word));

@@ -8,6 +8,8 @@ export type TemplateCategory = (typeof templateCategories)[number];
 export interface PromptTemplate {
   /** A UUID that is made of its key: the same in every vault. */
   readonly id: string;
+  /** Never changes: the id hangs on it. */
+  readonly key: string;
   readonly category: TemplateCategory;
   readonly title: string;
   readonly description: string;
@@ -15,7 +17,6 @@ export interface PromptTemplate {
 }
 
 interface Written {
-  /** Never changes: the id hangs on it. */
   readonly key: string;
   readonly title: string;
   readonly description: string;
@@ -30,6 +31,7 @@ interface Written {
 export const inCategory = (category: TemplateCategory, written: readonly Written[]): PromptTemplate[] =>
   written.map(({ key, title, description, system, user, variables, temperature }) => ({
     id: idOf(key),
+    key,
     category,
     title,
     description,
