@@ -352,6 +352,30 @@ export type CollectionSuggestionReason =
   | 'SHARED_WORDS'
   | '%future added value';
 
+/** How complex a prompt is. */
+export type Complexity =
+  /** Many instructions, conditions or variables. */
+  | 'HIGH'
+  /** One plain wish. */
+  | 'LOW'
+  /** In between. */
+  | 'MEDIUM'
+  | '%future added value';
+
+/** What makes a prompt complex. */
+export type ComplexityReason =
+  /** It says "if", "unless", "only when". */
+  | 'CONDITIONS'
+  /** It asks for many things. */
+  | 'INSTRUCTIONS'
+  /** It is long. */
+  | 'LENGTH'
+  /** It has lists in lists, or sections in sections. */
+  | 'NESTING'
+  /** It has many variables. */
+  | 'VARIABLES'
+  | '%future added value';
+
 /** The last part of the link in the mail. */
 export type ConfirmEmailChangeInput = {
   /** It works once, for a day. */

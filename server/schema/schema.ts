@@ -103,6 +103,7 @@ import './prompts/PromptTemplate.ts';
 import './prompts/LanguageModel.ts';
 import './prompts/RenderedPrompt.ts';
 import './prompts/PromptAnalysis.ts';
+import './prompts/PromptMetrics.ts';
 import './prompts/PromptRun.ts';
 import './prompts/promptRunGrew.ts';
 import './prompts/runPrompt.ts';

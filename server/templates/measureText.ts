@@ -43,11 +43,11 @@ export function measureText(text: string): TextMeasures {
 /**
  * How complex texts are together, and why: LOW without a reason, MEDIUM with one or two, HIGH with more. Reasons are more than 150
  * words, six instructions (points of lists and sections), three conditions, four variables, and lists in lists.
+ * @param measures what `measureText` says of each of them, where that is known
  */
-export function complexityOf(texts: readonly string[]): { readonly complexity: Complexity; readonly reasons: readonly ComplexityReason[] } {
+export function complexityOf(texts: readonly string[], measures: readonly TextMeasures[] = texts.map(measureText)): { readonly complexity: Complexity; readonly reasons: readonly ComplexityReason[] } {
   const lines = texts.flatMap((text) => text.split('\n'));
   const points = lines.flatMap((line) => point.exec(line)?.[1] ?? []);
-  const measures = texts.map(measureText);
   const sum = (of: (measure: TextMeasures) => number) => measures.reduce((total, measure) => total + of(measure), 0);
   const counts = {
     words: sum(({ words }) => words),

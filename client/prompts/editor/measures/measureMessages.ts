@@ -35,6 +35,7 @@ export function createMeasuring(): (request: MeasureRequest) => Promise<Measures
     });
     last = next;
     lastModel = model;
-    return { messages, ...complexityOf(texts.flatMap(({ isSystem, text }) => (isSystem ? [] : [text]))), isExact: counter?.isExact ?? false };
+    const others = texts.flatMap(({ isSystem, text }, at) => (isSystem ? [] : [{ text, measured: messages[at] ?? measureText(text) }]));
+    return { messages, ...complexityOf(others.map(({ text }) => text), others.map(({ measured }) => measured)), isExact: counter?.isExact ?? false };
   };
 }
