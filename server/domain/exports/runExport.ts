@@ -23,10 +23,17 @@ export async function readExportToRun({ db }: DomainContext, jobId: string): Pro
   return { ...row, spaceId: row.job.spaceId, scope: scope === null ? null : scopeOfStored(scope) };
 }
 
+/** Makes whoever counts the exports of a person wait for whoever does so already: two that end at once would each miss the other. */
+export async function lockExportsOf(ctx: DomainContext, userId: string): Promise<void> {
+  await ctx.db.$queryRaw`select 1 from "User" where id = ${userId}::uuid for no key update`;
+}
+
 /** The file of an export is there, for seven days, or until three newer ones are. Its bytes are reserved. */
 export function acceptExportFile(outer: DomainContext, jobId: string, { hash, size }: { readonly hash: string; readonly size: number }): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const expiresAt = new Date(ctx.now().getTime() + keptMs);
+    const { startedById } = await ctx.db.job.findUniqueOrThrow({ where: { id: jobId }, select: { startedById: true } });
+    if (startedById !== null) await lockExportsOf(ctx, startedById);
     await ctx.db.export.updateMany({ where: { jobId, job: { state: 'RUNNING' } }, data: { blobHash: hash, size, expiresAt } });
     await ctx.db.$executeRaw`
       update "Export" e set "expiresAt" = ${ctx.now()}::timestamptz where e."expiresAt" > ${ctx.now()}::timestamptz and e."jobId" in (

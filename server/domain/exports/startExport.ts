@@ -10,6 +10,7 @@ import { requestRun } from '../runs/runJob.job.ts';
 import { checkScope, type GivenScope } from '../scopes/checkScope.ts';
 import { storedScope } from '../scopes/storedScope.ts';
 import { exportFileName } from './exportFileName.ts';
+import { lockExportsOf } from './runExport.ts';
 
 const mostOpen = 5;
 /** Each may be as large as the space, and its bytes lie for a day at least. */
@@ -36,6 +37,7 @@ export function startExport(outer: DomainContext, { spaceId, format, includeFile
     if (includeFiles !== undefined && format !== 'VAULT_ZIP') throw new InvalidInputError([{ path: 'includeFiles', message: 'Only VAULT_ZIP holds files: leave this out.', code: 'NOT_ALLOWED' }]);
     if (scope && format === 'OPML') throw new InvalidInputError([{ path: 'scope', message: 'The feeds of a space are exported together: leave this out.', code: 'NOT_ALLOWED' }]);
     const asked = scope && (await checkScope(ctx, [space.id], scope, true));
+    await lockExportsOf(ctx, userId);
     if ((await ctx.db.job.count({ where: { spaceId: space.id, startedById: userId, kind: 'EXPORT', endedAt: null } })) >= mostOpen) {
       throw new LimitReachedError(`At most ${mostOpen} exports of yours may be under way in a space.`, 'Wait for one of them, or stop it.');
     }

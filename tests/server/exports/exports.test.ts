@@ -236,6 +236,12 @@ test('five at a time; the files of the last three are kept', async () => {
   expect(files.filter((file) => file !== null)).toHaveLength(3);
 });
 
+test('of eight that are asked for at once five are begun', async () => {
+  const { start } = await exporter();
+  const begun = await Promise.all(Array.from({ length: 8 }, () => start({ format: 'CSV' })));
+  expect(begun.filter(({ code }) => code === 'LIMIT_REACHED')).toHaveLength(3);
+});
+
 test('twenty in a day', async () => {
   const { start, work, exported, server } = await exporter();
   await work();
