@@ -12,6 +12,7 @@ import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { onPartFailed } from '#client/ui/onDemand.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { environment, live, router } from './page.ts';
+import { RouterContext } from './RouterContext.ts';
 import { Splash } from './Splash.tsx';
 
 /** The whole client: looks, language, person, data, then the routes. */
@@ -24,7 +25,9 @@ export function App() {
             <LiveContext value={live}>
               <Ui>
                 <Suspense fallback={<Splash />}>
-                  <RouterProvider router={router} />
+                  <RouterContext value={router}>
+                    <RouterProvider router={router} />
+                  </RouterContext>
                 </Suspense>
               </Ui>
             </LiveContext>

@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useDisposeAbandoned } from '#client/relay/abandonedQueries.ts';
 import { AdministratorContext } from '#client/state/AdministratorContext.ts';
 import { Logo } from '#client/ui/brand/Logo.tsx';
 import { Sheet } from '#client/ui/layout/Pane.tsx';
@@ -12,6 +13,7 @@ import { setNavigationCollapsed, useIsNavigationCollapsed } from '#client/ui/lay
 import { Uploads } from '#client/uploads/Uploads.tsx';
 import { AppHeader, HeaderFrame } from './AppHeader.tsx';
 import { Navigation } from './Navigation.tsx';
+import { RouterContext } from './RouterContext.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
 const Drawer = lazy(async () => ({ default: (await import('#client/ui/overlays/Drawer.tsx')).Drawer }));
@@ -36,6 +38,7 @@ export function Component() {
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   const [unread, setUnread] = useState(0);
   const [isAdministrator, setIsAdministrator] = useState(false);
+  useDisposeAbandoned(use(RouterContext));
   useEdgeSwipe(isSmall, () => setIsDrawerOpen(true));
   useCloseOnNewPath(pathname, () => setIsDrawerOpen(false));
 

@@ -1,11 +1,9 @@
-import { createElement } from 'react';
-import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { auth, authorizedFetch } from '#client/auth/currentAuth.ts';
 import { createEnvironment } from '#client/relay/environment.ts';
 import { createLiveConnection } from '#client/relay/live/liveConnection.ts';
 import { createPreload } from '#client/relay/preload.ts';
 import { retryRateLimited } from '#client/relay/requests/retryRateLimited.ts';
-import { useDisposeAbandoned } from '#client/relay/useDisposeAbandoned.ts';
 import { restoreLastListView } from '#client/sources/filter/lastListView.ts';
 import { followPath } from '#client/theme/themePreference.ts';
 import { onlySignedIn } from './onlySignedIn.ts';
@@ -45,12 +43,7 @@ export const environment = createEnvironment({
 
 restoreLastListView();
 
-export const router = createBrowserRouter([{ Component: AllPages, children: createRoutes(onlySignedIn(auth, createPreload(environment))) }]);
-
-function AllPages() {
-  useDisposeAbandoned(router);
-  return createElement(Outlet);
-}
+export const router = createBrowserRouter(createRoutes(onlySignedIn(auth, createPreload(environment))));
 
 followPath(location.pathname);
 router.subscribe((state) => followPath(state.location.pathname));

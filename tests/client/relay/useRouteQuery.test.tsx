@@ -9,7 +9,7 @@ import type { LiveConnection } from '#client/relay/live/liveConnection.ts';
 import { LiveContext, useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { liveEventCountIn } from '#client/relay/liveEventCount.ts';
 import { createPreload } from '#client/relay/preload.ts';
-import { useDisposeAbandoned } from '#client/relay/useDisposeAbandoned.ts';
+import { useDisposeAbandoned } from '#client/relay/abandonedQueries.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { createListeners } from '#client/state/listeners.ts';
 import { createMockEnvironment, type MockEnvironment } from './mockEnvironment.ts';

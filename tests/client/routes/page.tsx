@@ -9,7 +9,7 @@ import { createAuthService } from '#client/auth/authService.ts';
 import { createLocalAuth } from '#client/auth/localAuth.ts';
 import { nodeById } from '#client/relay/environment.ts';
 import { createPreload, type Preload } from '#client/relay/preload.ts';
-import { useDisposeAbandoned } from '#client/relay/useDisposeAbandoned.ts';
+import { useDisposeAbandoned } from '#client/relay/abandonedQueries.ts';
 import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { eventually } from '#tests/support/eventually.ts';
 import { answerOf, type Known } from '../relay/answer.ts';
