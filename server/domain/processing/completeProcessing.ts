@@ -6,7 +6,7 @@ import { tagKey } from '../tags/tagKey.ts';
 import type { TextAdaptation, Heading } from './details.ts';
 import { requestArchiving } from './archiveSource.job.ts';
 import { endStage, holdCollectionOf, lostStages, type Run, type RunningStage, type StageEnd, step } from './processingRun.ts';
-import { resumeIfBudgetStopped } from './resumeEnrichment.ts';
+import { type Refused, resumeIfStopped } from './resumeEnrichment.ts';
 import { settleTexts } from './settleTexts.ts';
 import { addTags } from '../tags/addTags.ts';
 
@@ -16,8 +16,8 @@ export interface Enrichment {
   readonly summary: string | null;
   /** Names of tags that it gets besides those it has, as far as there is room. */
   readonly tags: readonly string[];
-  /** Whether a model was asked: its budget may have stopped it, and then it goes on the next day. */
-  readonly asksModel?: boolean;
+  /** How long the endpoint of the model wants to be left alone, in seconds; 0 where it did not say. */
+  readonly pauseSeconds?: number;
   /** The priority of the source, where more of it is kept when it is complete (`archiveSource`). */
   readonly archivesWith?: number | undefined;
   readonly outline?: readonly Heading[] | undefined;
@@ -31,13 +31,16 @@ export interface Enrichment {
 
 /**
  * Saves what was made of the text and ends the run in COMPLETED, in one transaction; the results of the stages are no
- * longer needed, but for what was fetched where the page is kept next. @throws SupersededError
+ * longer needed, but for what was fetched where the page is kept next.
+ * @param asked where a model was asked: it may have been stopped by what passes, and then it goes on by itself; how often it did so before
+ * @throws SupersededError
  */
 export function completeProcessing(
   outer: DomainContext,
   run: Run,
   ended: (RunningStage & StageEnd) | null,
-  { asksModel = false, archivesWith, summary, tags, outline, readerContent, processedContent, adapted }: Enrichment,
+  { archivesWith, pauseSeconds = 0, summary, tags, outline, readerContent, processedContent, adapted }: Enrichment,
+  asked: Pick<Refused, 'resumed'> | null = null,
 ): Promise<void> {
   const startedAt = outer.now();
   return inTransaction(outer, async (ctx) => {
@@ -47,7 +50,7 @@ export function completeProcessing(
     if (ended) await endStage(ctx, run, ended);
     await settleTexts(ctx, [sourceId]);
     if (archivesWith !== undefined) await requestArchiving(ctx.db, run, archivesWith);
-    if (asksModel) await resumeIfBudgetStopped(ctx, run);
+    if (asked) await resumeIfStopped(ctx, run, { ...asked, pauseSeconds });
     const added = await withRoom(ctx, sourceId, tags);
     if (added.length > 0) {
       await addTags(ctx, spaceId, [sourceId], added);

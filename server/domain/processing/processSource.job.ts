@@ -17,10 +17,13 @@ export interface ToProcess {
   readonly domain: string | null;
 }
 
-/** Do with a source that was read what needs a model. Waits in a line of its own: models are slow. `archives`: whether more of it is kept after that. */
+/**
+ * Do with a source that was read what needs a model. Waits in a line of its own: models are slow. `archives`: whether more of it is kept after that; `resumed`: how
+ * often it was resumed because the model was asked too often.
+ */
 export const enrichSource = defineJob(
   'enrichSource',
-  z.object({ sourceId: z.uuid(), run: z.int(), attempt: z.int().min(1), waits: z.int().min(0).optional(), archives: z.boolean().optional() }),
+  z.object({ sourceId: z.uuid(), run: z.int(), attempt: z.int().min(1), waits: z.int().min(0).optional(), archives: z.boolean().optional(), resumed: z.int().min(0).optional() }),
 );
 
 /** Go on with a source that has pages without words: recognize them first. Waits in a line of its own: a page takes seconds. */

@@ -28,6 +28,11 @@ export interface EnrichContext {
   readonly signal: AbortSignal;
 }
 
+/** What keeps a record of why the model refused. */
+interface Enriching extends EnrichContext {
+  readonly refusals: ModelError[];
+}
+
 /** As much as a model is given at once, and as many pieces of one text as it is given at all. */
 const maxPartLength = 8_000;
 const maxPieces = 60;
@@ -48,7 +53,8 @@ export function usesModel(settings: SpaceSettings): boolean {
  * What the settings of its space want made of a text. What needs a model is left out without one, and the log says so;
  * nothing here keeps a source from being complete.
  */
-export async function enrich(enriching: EnrichContext): Promise<Enrichment> {
+export async function enrich(context: EnrichContext): Promise<Enrichment> {
+  const enriching: Enriching = { ...context, refusals: [] };
   const { settings, text } = enriching;
   if (text.plainText.trim() === '') return { summary: null, tags: [] };
   const summary = settings.createSummary ? await summaryOf(enriching) : null;
@@ -63,7 +69,8 @@ export async function enrich(enriching: EnrichContext): Promise<Enrichment> {
     ...(translated !== null && { translated: targetOf(settings)?.tag ?? '' }),
     ...(hasNewHeadings && { headings: true }),
   };
-  return { summary: summary ?? null, tags: tags ?? [], adapted, ...(processedContent !== undefined && { processedContent }), ...structure };
+  const pauseSeconds = Math.max(0, ...enriching.refusals.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
+  return { summary: summary ?? null, tags: tags ?? [], pauseSeconds, adapted, ...(processedContent !== undefined && { processedContent }), ...structure };
 }
 
 const isRewritten = ({ lengthModify, instructions }: SpaceSettings) => lengthModify !== 'No length change' || instructions.trim() !== '';
@@ -72,7 +79,7 @@ function targetOf({ outputLanguage }: SpaceSettings): { name: string; tag: strin
   return outputLanguage === 'Without translation' || outputLanguage === 'No Translate' ? null : languages[outputLanguage];
 }
 
-function summaryOf(enriching: EnrichContext): Promise<string | null> {
+function summaryOf(enriching: Enriching): Promise<string | null> {
   const { stages, settings, text, model } = enriching;
   const target = targetOf(settings);
   return stages.attempt('SUMMARY', [version, text.plainText, settings.instructions, target, model?.name], async (report) => {
@@ -92,7 +99,7 @@ function summaryOf(enriching: EnrichContext): Promise<string | null> {
   });
 }
 
-function tagsOf(enriching: EnrichContext): Promise<string[] | null> {
+function tagsOf(enriching: Enriching): Promise<string[] | null> {
   const { ctx, stages, source, text, model } = enriching;
   // The tags of the space are no part of the key: another try gives the tags of the first.
   return stages.attempt('TAGS', [version, source.title, text.plainText, model?.name], async () => {
@@ -103,7 +110,7 @@ function tagsOf(enriching: EnrichContext): Promise<string[] | null> {
   });
 }
 
-function rewrite(enriching: EnrichContext): Promise<string | null> {
+function rewrite(enriching: Enriching): Promise<string | null> {
   const { stages, settings, text } = enriching;
   const rewriteOptions = [
     ...(settings.lengthModify === 'No length change' ? [] : [`the length “${settings.lengthModify}”`]),
@@ -117,7 +124,7 @@ function rewrite(enriching: EnrichContext): Promise<string | null> {
   );
 }
 
-async function translate(enriching: EnrichContext, markdown: string): Promise<string | null> {
+async function translate(enriching: Enriching, markdown: string): Promise<string | null> {
   const { stages, settings, text } = enriching;
   const target = targetOf(settings);
   if (target === null || target.tag === text.language) return null;
@@ -131,7 +138,7 @@ async function translate(enriching: EnrichContext, markdown: string): Promise<st
 type Structure = Pick<Enrichment, 'outline' | 'readerContent' | 'processedContent'> & { readonly hasNewHeadings?: boolean };
 
 /** The headings of what is read; for a long text without any, a model may propose some. */
-async function structureOf(enriching: EnrichContext, processedContent: string | undefined): Promise<Structure> {
+async function structureOf(enriching: Enriching, processedContent: string | undefined): Promise<Structure> {
   const { stages, text, model } = enriching;
   const html = processedContent ?? text.html;
   const outline = readDetails(text.details).outline ?? [];
@@ -159,7 +166,7 @@ const tooShort: Failure = { code: 'NO_TEXT', message: 'The text is too short to 
 const noHeadings: Failure = { code: 'NO_TEXT', message: 'The text has no headings and is too short to need any.' };
 
 /** What a model is needed for: left out without one. */
-async function withModel<T>({ model, stages }: EnrichContext, stage: ProcessingStage, what: string, work: () => Promise<T | null>): Promise<T | null> {
+async function withModel<T>({ model, stages }: Enriching, stage: ProcessingStage, what: string, work: () => Promise<T | null>): Promise<T | null> {
   if (model) return work();
   await stages.skip(stage, { code: 'NO_MODEL', message: `This space wants ${what}. That needs a language model, and none is configured.` });
   return null;
@@ -176,7 +183,7 @@ async function orFallback<T>(classic: T, work: () => Promise<T>): Promise<StageO
   }
 }
 
-async function pieceByPiece(enriching: EnrichContext, stage: ProcessingStage, markdown: string, report: ReportProgress, taskOf: (piece: string) => Prompt<string>): Promise<StageOutput<string>> {
+async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdown: string, report: ReportProgress, taskOf: (piece: string) => Prompt<string>): Promise<StageOutput<string>> {
   const pieces = splitMarkdown(markdown, maxPartLength);
   if (pieces.length > maxPieces) throw new ModelError('MODEL_ERROR', `The text is too long for the model: more than ${(maxPartLength * maxPieces).toLocaleString('en')} characters.`);
   const written: string[] = [];
@@ -195,7 +202,12 @@ function piecesOf(markdown: string): string[] {
   return Array.from({ length: most }, (_, index) => pieces[Math.floor((index * pieces.length) / most)] ?? '');
 }
 
-function ask<T>({ model, run, source, signal }: EnrichContext, stage: ProcessingStage, question: Prompt<T>): Promise<T> {
+async function ask<T>({ model, run, source, signal, refusals }: Enriching, stage: ProcessingStage, question: Prompt<T>): Promise<T> {
   if (!model) throw new Error('There is no model to ask');
-  return model.ask({ spaceId: source.spaceId, sourceId: run.sourceId, stage }, question, signal);
+  try {
+    return await model.ask({ spaceId: source.spaceId, sourceId: run.sourceId, stage }, question, signal);
+  } catch (error) {
+    if (error instanceof ModelError) refusals.push(error);
+    throw error;
+  }
 }

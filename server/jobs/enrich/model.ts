@@ -66,7 +66,7 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
       const { text: answer, inputTokens, outputTokens } = await language.complete({ instructions: instructionsWithProblem, text }, signal).catch((error: unknown) => {
         if (!(error instanceof LanguageModelError)) throw error;
         // TIMEOUT is said of sites here.
-        throw new ModelError(error.code === 'TIMEOUT' ? 'MODEL_ERROR' : error.code, error.message);
+        throw new ModelError(error.code === 'TIMEOUT' ? 'MODEL_ERROR' : error.code, error.message, error.retryAfterSeconds);
       });
       problem = problemOf(answer, accept) ?? '';
       const cost = costOf(limits, { inputTokens, outputTokens });

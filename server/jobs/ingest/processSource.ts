@@ -39,14 +39,14 @@ export function processSourceProcessors(deps: ProcessSourceDependencies): Proces
       }
       const { archives } = ingested;
       const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
-      if (!model || !usesModel(settings)) return complete(deps, { sourceId, run }, source, stages, context, archives);
+      if (!model || !usesModel(settings)) return complete(deps, { sourceId, run }, source, stages, context, { archives, resumed: 0 });
       await stages.close();
       await requestEnrichment(ctx.db, { sourceId, run, attempt: attempts.attempt, archives }, context.priority);
     });
-  const enrichAndComplete = processor(enrichSource, ({ sourceId, run, archives = false, ...attempts }, context) =>
-    runAttempt(deps, { sourceId, run }, attempts, context, (source, stages) => complete(deps, { sourceId, run }, source, stages, context, archives)),
+  const enrichAndComplete = processor(enrichSource, ({ sourceId, run, archives = false, resumed = 0, ...attempts }, context) =>
+    runAttempt(deps, { sourceId, run }, attempts, context, (source, stages) => complete(deps, { sourceId, run }, source, stages, context, { archives, resumed })),
   );
-  const resumeJob = processor(resumeEnrichment, (run) => resumeEnrichmentOf(ctx, run));
+  const resumeJob = processor(resumeEnrichment, (payload) => resumeEnrichmentOf(ctx, payload));
   return [
     processor(processSource, (payload, context) => ingest(payload, context, {})),
     { ...processor(renderSource, (payload, context) => ingest(payload, context, { canRender: true })), pool: 'rendering' },
@@ -56,12 +56,12 @@ export function processSourceProcessors(deps: ProcessSourceDependencies): Proces
   ];
 }
 
-async function complete({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, { signal, priority }: WorkContext, archives: boolean): Promise<void> {
+async function complete({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, { signal, priority }: WorkContext, { archives, resumed }: { readonly archives: boolean; readonly resumed: number }): Promise<void> {
   const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
   const enrichment = usesModel(settings)
     ? await enrich({ ctx, model, run, source, stages, settings, text: await savedText(ctx, run.sourceId), signal })
     : { summary: null, tags: [] };
-  await completeProcessing(ctx, run, stages.takePendingEnd(), { ...enrichment, asksModel: model !== undefined && usesModel(settings), ...(archives && { archivesWith: priority }) });
+  await completeProcessing(ctx, run, stages.takePendingEnd(), { ...enrichment, ...(archives && { archivesWith: priority }) }, model !== undefined && usesModel(settings) ? { resumed } : null);
 }
 
 /** One attempt at a source; its outcome is published to subscribers. */

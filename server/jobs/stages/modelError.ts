@@ -6,9 +6,12 @@ type ModelErrorCode = 'BUDGET' | Exclude<ModelFailureCode, 'TIMEOUT'>;
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly code: ModelErrorCode;
+  /** How long its endpoint wants to be left alone, where it says so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ModelErrorCode, message: string) {
+  constructor(code: ModelErrorCode, message: string, retryAfterSeconds?: number) {
     super(message);
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

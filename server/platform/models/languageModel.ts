@@ -63,9 +63,12 @@ export type ModelFailureCode =
 export class LanguageModelError extends Error {
   override readonly name = 'LanguageModelError';
   readonly code: ModelFailureCode;
+  /** How long its endpoint wants to be left alone, where it says so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, { code = 'MODEL_ERROR', ...options }: ErrorOptions & { readonly code?: ModelFailureCode } = {}) {
+  constructor(message: string, { code = 'MODEL_ERROR', retryAfterSeconds, ...options }: ErrorOptions & { readonly code?: ModelFailureCode; readonly retryAfterSeconds?: number | undefined } = {}) {
     super(message, options);
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

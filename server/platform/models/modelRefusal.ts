@@ -19,11 +19,12 @@ const longestPauseSeconds = 20;
  */
 export function refusalOf(status: number, body: string, retryAfter: string | null, now: Date): ModelRefusal {
   const code = codeOf(status, codesIn(body));
-  const pauseSeconds = parseRetryAfter(retryAfter, now) ?? 0;
+  const retryAfterSeconds = parseRetryAfter(retryAfter, now);
+  const pauseSeconds = retryAfterSeconds ?? 0;
   const reason = reasonOf(code, status);
   const message = code === 'MODEL_RATE_LIMITED' && pauseSeconds > 0 ? `${reason} It asks for a pause of ${pauseSeconds} seconds.` : reason;
   const mayPass = code === 'MODEL_RATE_LIMITED' || code === 'MODEL_ERROR';
-  return { error: new LanguageModelError(message, { code }), isFinal: !mayPass || pauseSeconds > longestPauseSeconds };
+  return { error: new LanguageModelError(message, { code, retryAfterSeconds }), isFinal: !mayPass || pauseSeconds > longestPauseSeconds };
 }
 
 /** What an endpoint writes in place of the rest of an answer. */

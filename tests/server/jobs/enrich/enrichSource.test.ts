@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { pauseBeforeResuming } from '#server/domain/processing/resumeEnrichment.ts';
 import { findModelAnswer } from '#server/domain/models/modelAnswers.ts';
 import { createLanguageModel } from '#server/platform/models/openAiModel.ts';
 import type { ModelLimits } from '#server/domain/context.ts';
@@ -204,6 +205,53 @@ test('a budget of tokens stops asking for the day, with a clear reason, and the 
   expect(await prisma.$queryRaw`select 1 from graphile_worker.jobs where task_identifier = 'resumeEnrichment'`).toEqual([]);
 });
 
+test('a model that is asked too often is asked again by itself, after the pause that it wants, and what was answered is not paid twice', async () => {
+  const here = await place({ createSummary: true, outputLanguage: 'Brazilian' });
+  let isBusy = true;
+  const calls = await workWith(({ system }) => (system.includes('Summarize') || !isBusy ? portuguese : { status: 429, retryAfter: '600' }));
+  const id = await add(here, text());
+  const read = await settled(here, id);
+  expect(read).toMatchObject({ status: 'COMPLETED', summary: portuguese });
+  expect(stage(read, 'TRANSLATE')).toMatchObject({ outcome: 'RETRYING', code: 'MODEL_RATE_LIMITED', message: 'The model’s endpoint is asked too often (429). It asks for a pause of 600 seconds.' });
+
+  const { prisma } = vault.database;
+  const waiting = async () => prisma.$queryRaw<{ at: Date; payload: { resumed: number } }[]>`select j.run_at as at, p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) where j.task_identifier = 'resumeEnrichment'`;
+  const [first] = await waiting();
+  expect((first?.at.getTime() ?? 0) - Date.now()).toBeGreaterThan(500_000);
+  expect(first?.payload.resumed).toBe(1);
+  isBusy = false;
+  await prisma.$queryRaw`select id::text from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = 'resumeEnrichment'), now())`;
+  await eventually(async () => expect((await settled(here, id)).processedContent).toContain('recifes'), { interval: 100 });
+  // The summary, the translation in vain and the translation.
+  expect(calls).toHaveLength(3);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a model is waited for longer and longer, as long as it wants, and not for ever; sources of an import do not come back all at once', () => {
+  const [first, last] = ['019352c0-0000-7000-8000-000000000000', '019352c0-0000-7000-8000-0000000000ff'];
+  const minutes = (sourceId: string, resumed: number, pauseSeconds = 0) => {
+    const pauseMs = pauseBeforeResuming(sourceId, { resumed, pauseSeconds });
+    return pauseMs === null ? null : Math.round(pauseMs / 60_000);
+  };
+  expect([0, 1, 2, 3, 4, 5].map((resumed) => minutes(first, resumed))).toEqual([1, 5, 20, 60, 240, null]);
+  expect(minutes(last, 3)).toBe(90);
+  expect([minutes(first, 0, 7_200), minutes(first, 0, 1e9), minutes(first, 5, 60)]).toEqual([120, 1_440, null]);
+});
+
+test('what a model refuses again and again is left alone in the end, and the log says that it failed', async () => {
+  const here = await place({ outputLanguage: 'Brazilian' });
+  const calls = await workWith(() => ({ status: 429 }));
+  const id = await add(here, text());
+  expect(stage(await settled(here, id), 'TRANSLATE')?.outcome).toBe('RETRYING');
+  const { prisma } = vault.database;
+  await prisma.$queryRaw`
+    with often as (update graphile_worker._private_jobs j set payload = j.payload::jsonb || '{"resumed": 5}' from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'resumeEnrichment' returning j.id)
+    select id::text from graphile_worker.reschedule_jobs(array(select id from often), now())`;
+  await eventually(async () => expect(stage(await settled(here, id), 'TRANSLATE')?.outcome).toBe('FAILED'), { interval: 50 });
+  expect(calls).toHaveLength(2);
+  expect(await prisma.$queryRaw`select 1 from graphile_worker.jobs where task_identifier = 'resumeEnrichment'`).toEqual([]);
+});
+
 test('the text as it was read stays, also when it is rewritten today and translated tomorrow', async () => {
   const here = await place({ lengthModify: 'Short', outputLanguage: 'Brazilian' });
   const short = 'Coral reefs are small and shelter many species. When the water is too warm, they turn white and starve.';
@@ -246,7 +294,8 @@ test.each<[string, ModelReply, RegExp, string?]>([
   // The summary is made the classic way then, and the log says why.
   expect(read.summary).toContain('oral');
   expect(stage(read, 'SUMMARY')).toMatchObject({ outcome: 'SUCCEEDED', code: 'MODEL_ERROR' });
-  expect(stage(read, 'TRANSLATE')).toMatchObject({ outcome: 'FAILED', code, message: expect.stringMatching(words) });
+  // What passes is waited for.
+  expect(stage(read, 'TRANSLATE')).toMatchObject({ outcome: code === 'MODEL_RATE_LIMITED' ? 'RETRYING' : 'FAILED', code, message: expect.stringMatching(words) });
   expect(JSON.stringify(read.processingLog)).not.toContain('secret words');
 });
 
