@@ -246,6 +246,24 @@ export type AskQuestionInput = {
   readonly question?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What must hold of an answer. */
+export type AssertionKind =
+  /** `value` stands in it. */
+  | 'CONTAINS'
+  /** It is `value`, white space at the ends aside. */
+  | 'EQUALS'
+  /** It is JSON that the schema `value` takes. */
+  | 'JSON_SCHEMA'
+  /** A model finds that it does what `value` asks. */
+  | 'JUDGE'
+  /** `value` does not stand in it. */
+  | 'NOT_CONTAINS'
+  /** The regular expression `value` (RE2) finds something in it. */
+  | 'REGEX'
+  /** It is as near to `value` as `threshold`: the F1 of the words of both. */
+  | 'SIMILARITY'
+  | '%future added value';
+
 /** What was done. New actions may be added. */
 export type AuditAction =
   /** Registered. */
@@ -638,6 +656,14 @@ export type DeleteSpaceInput = {
 export type DeleteTagsInput = {
   /** At most 1,000, of one space. */
   readonly tagIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which. */
+export type DeleteTestSetsInput = {
+  /** At most 100. */
+  readonly testSetIds: ReadonlyArray<Scalars['ID']['input']>;
   /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -1501,6 +1527,22 @@ export type SavePromptVersionInput = {
   readonly promptId: Scalars['ID']['input'];
 };
 
+/** Which, and what. */
+export type SaveTestSetInput = {
+  /** New cases, at the end; at most 1,000. For more: `startImport` with TEST_SET_CSV. */
+  readonly add?: InputMaybe<ReadonlyArray<TestCaseInput>>;
+  /** Cases that shall be different, at most 1,000. */
+  readonly change?: InputMaybe<ReadonlyArray<TestCaseChange>>;
+  /** At most 200 characters; needed of a new one. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The prompt. */
+  readonly promptId: Scalars['ID']['input'];
+  /** Cases that shall go, at most 1,000. */
+  readonly remove?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Which one; left out: a new one. */
+  readonly testSetId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Which sources something is about. Nothing given: the whole space. Collections and sources are joined, `filter` narrows what they give. */
 export type ScopeInput = {
   /** What lies in these and below them, at most 100. */
@@ -1723,6 +1765,20 @@ export type StartImportInput = {
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
+/** Which, and with what. */
+export type StartTestRunInput = {
+  /** What it may cost at most, in the currency of the prices; then it is STOPPED. Left out: the budget of the space alone counts. */
+  readonly budget?: InputMaybe<Scalars['Float']['input']>;
+  /** true: answer only `estimate`; the run is STOPPED at once and asks no model. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /** At most 8; left out: the model of each version. */
+  readonly models?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Which one. */
+  readonly testSetId: Scalars['ID']['input'];
+  /** Which versions, at most 8. */
+  readonly versionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
 /** Which runs. */
 export type StopRunsInput = {
   /** Ids of anything that is a Run, at most 100. */
@@ -1807,6 +1863,34 @@ export type TagSourcesInput = {
   readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Something that must hold of an answer. */
+export type TestAssertionInput = {
+  /** What kind. */
+  readonly kind: AssertionKind;
+  /** 0 to 1, where that matters; 0.8 unless told. */
+  readonly threshold?: InputMaybe<Scalars['Float']['input']>;
+  /** What it is compared with; empty: with the answer that the case expects. */
+  readonly value: Scalars['String']['input'];
+};
+
+/** What a case shall be. */
+export type TestCaseChange = {
+  /** All of it. */
+  readonly case: TestCaseInput;
+  /** Which case. */
+  readonly testCaseId: Scalars['ID']['input'];
+};
+
+/** A case. */
+export type TestCaseInput = {
+  /** What must hold, at most 20. */
+  readonly assertions?: InputMaybe<ReadonlyArray<TestAssertionInput>>;
+  /** The answer one would want. */
+  readonly expected?: InputMaybe<Scalars['String']['input']>;
+  /** What the variables are. */
+  readonly values: ReadonlyArray<VariableValueInput>;
 };
 
 /** Which space. */

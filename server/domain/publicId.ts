@@ -37,6 +37,10 @@ export const publicIdPrefixes = {
   PromptAnalysis: 'analysis',
   PromptSuggestion: 'suggestion',
   PromptRun: 'promptrun',
+  TestSet: 'testset',
+  TestCase: 'testcase',
+  TestRun: 'testrun',
+  TestResult: 'testresult',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

@@ -9,7 +9,7 @@ const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvi
 
 /**
  * Removes what nobody asks for any more: activity and audit entries of over a year ago, invitations that ended and keys that count no more
- * since 90 days, logs of former runs, smart collections and prompts deleted 30 days ago, what was said about prompts 30 days ago, runs of prompts of 90 days ago, conversations deleted 2 days ago, and answers, counts, downloads and ways back whose time is over. Some at a time, so that
+ * since 90 days, logs of former runs, smart collections and prompts deleted 30 days ago, what was said about prompts 30 days ago, runs of prompts and of test sets of 90 days ago, test sets deleted 30 days ago, conversations deleted 2 days ago, and answers, counts, downloads and ways back whose time is over. Some at a time, so that
  * nothing waits for it.
  */
 export async function sweepRecords({ db, now }: DomainContext): Promise<Record<string, number>> {
@@ -37,6 +37,8 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     PromptFormerName: Prisma.sql`r.until <= ${at}`,
     PromptAnalysis: Prisma.sql`r."createdAt" < ${before(retentionDays.promptAnalysis)}`,
     PromptRun: Prisma.sql`r."createdAt" < ${before(retentionDays.promptRun)}`,
+    TestRun: Prisma.sql`r."createdAt" < ${before(retentionDays.promptRun)}`,
+    TestSet: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
     PromptCollection: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
     Conversation: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedConversation)}`,
     Undo: Prisma.sql`r."expiresAt" <= ${at}`,

@@ -29,6 +29,7 @@ import { findSandbox } from './extract/process/sandbox.ts';
 import { cutOldPassagesProcessor } from './cutOldPassages.ts';
 import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { answerQuestionProcessor } from './answers/answerQuestion.ts';
+import { runTestSetProcessor } from './prompts/runTestSet.ts';
 import { writePromptRunProcessor } from './prompts/writePromptRun.ts';
 import { runJobProcessor } from './runs/runJob.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
@@ -145,6 +146,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         runJobProcessor({ ctx: ctxOf('runJob'), blobs }),
         answerQuestionProcessor({ ...ctxOf('answerQuestion'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         writePromptRunProcessor({ ...ctxOf('writePromptRun'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
+        runTestSetProcessor({ ...ctxOf('runTestSet'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
         ...(mails
           ? [

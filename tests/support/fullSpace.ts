@@ -43,6 +43,10 @@ export interface FullSpace {
   /** The owner's, of that prompt, and what it says. */
   readonly promptAnalysisId: string;
   readonly promptRunId: string;
+  readonly testSetId: string;
+  readonly testCaseId: string;
+  readonly testRunId: string;
+  readonly testResultId: string;
   readonly promptSuggestionId: string;
   /** Of something the owner did. */
   readonly undoId: string;
@@ -127,6 +131,26 @@ export function fullSpaces(vault: Vault) {
         spaceId: uuid(spaceId), promptId: prompt.id, versionId: promptVersion.id, authorId: uuid(owner.id), groupId: prompt.id, model: 'some', state: 'RUNNING', output: 'Hello', startedAt: new Date(),
         content: { messages: [{ role: 'USER', text: 'Hi' }], params: {}, variables: [] }, rendered: { messages: [{ role: 'USER', text: 'Hi' }], missing: [], sourceIds: [] },
       },
+      select: { id: true },
+    });
+    const testSet = await vault.database.prisma.testSet.create({
+      data: { spaceId: uuid(spaceId), promptId: prompt.id, name: 'Cases', createdById: uuid(owner.id), cases: { create: { position: 0, values: [{ name: 'name', fill: { text: 'Ada' } }], assertions: [{ kind: 'CONTAINS', value: 'Ada', threshold: null }] } } },
+      select: { id: true, cases: { select: { id: true } } },
+    });
+    const testCaseId = testSet.cases[0]?.id ?? '';
+    const testRun = await vault.database.prisma.testRun.create({
+      data: { spaceId: uuid(spaceId), testSetId: testSet.id, startedById: uuid(owner.id), state: 'RUNNING', done: 1, total: 2, estimatedInputTokens: 1, estimatedOutputTokens: 1 },
+      select: { id: true },
+    });
+    const testedRun = await vault.database.prisma.promptRun.create({
+      data: {
+        spaceId: uuid(spaceId), promptId: prompt.id, versionId: promptVersion.id, authorId: uuid(owner.id), groupId: testRun.id, testRunId: testRun.id, model: 'some', state: 'SUCCEEDED', output: 'Hello', startedAt: new Date(), endedAt: new Date(),
+        content: { messages: [{ role: 'USER', text: 'Hi' }], params: {}, variables: [] }, rendered: { messages: [{ role: 'USER', text: 'Hi' }], missing: [], sourceIds: [] },
+      },
+      select: { id: true },
+    });
+    const testResult = await vault.database.prisma.testResult.create({
+      data: { testRunId: testRun.id, position: 0, testCaseId, versionId: promptVersion.id, model: 'some', promptRunId: testedRun.id, passed: false, failedAssertions: [{ kind: 'CONTAINS', value: 'Ada', threshold: null }] },
       select: { id: true },
     });
     const undo = await vault.database.prisma.undo.create({
@@ -218,6 +242,10 @@ export function fullSpaces(vault: Vault) {
       promptVersionId: publicId('PromptVersion', promptVersion.id),
       promptAnalysisId: publicId('PromptAnalysis', analysis.id),
       promptRunId: publicId('PromptRun', promptRun.id),
+      testSetId: publicId('TestSet', testSet.id),
+      testCaseId: publicId('TestCase', testCaseId),
+      testRunId: publicId('TestRun', testRun.id),
+      testResultId: publicId('TestResult', testResult.id),
       promptSuggestionId: publicId('PromptSuggestion', analysis.suggestions[0]?.id ?? ''),
       undoId: publicId('Undo', undo.id),
       notificationId: publicId('Notification', notification.id),

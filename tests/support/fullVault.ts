@@ -16,7 +16,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'Conversation' | 'Message' | 'Statement' | 'Citation';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -135,6 +135,29 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
           },
         });
       }
+      for (const n of each((index) => index)) {
+        const set = await prisma.testSet.create({
+          data: {
+            spaceId, promptId, name: `Set ${n}`, createdById: userId,
+            cases: { create: each((position) => ({ position, values: [{ name: 'text', fill: { sourceId: ids[position] as string } }, { name: 'more', fill: { collectionId: inner[n]?.id as string } }], assertions: [{ kind: 'CONTAINS', value: 'Words', threshold: null }] })) },
+          },
+          select: { id: true, cases: { select: { id: true } } },
+        });
+        for (const { id: testCaseId } of set.cases) {
+          const versionIds = saved.flatMap((version) => (version.promptId === promptId ? [version.id] : []));
+          const testRun = await prisma.testRun.create({ data: { spaceId, testSetId: set.id, startedById: userId, state: 'SUCCEEDED', endedAt: new Date(), done: versionIds.length, total: versionIds.length, estimatedInputTokens: 1, estimatedOutputTokens: 1 }, select: { id: true } });
+          for (const [position, versionId] of versionIds.entries()) {
+            const run = await prisma.promptRun.create({
+              data: {
+                spaceId, promptId, authorId: userId, groupId: testRun.id, testRunId: testRun.id, versionId, model: 'some', state: 'SUCCEEDED', output: 'Words', content: { messages: [], params: {}, variables: [] }, rendered: { messages: [], missing: [], sourceIds: [] },
+                modelUses: { create: { spaceId, purpose: 'PROMPT', model: 'some', inputTokens: 1, outputTokens: 1 } },
+              },
+              select: { id: true },
+            });
+            await prisma.testResult.create({ data: { testRunId: testRun.id, position, testCaseId, versionId, model: 'some', promptRunId: run.id, passed: true } });
+          }
+        }
+      }
     }
     for (const n of each((index) => index)) {
       const conversation = await prisma.conversation.create({
@@ -199,6 +222,10 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Prompt: await idsOf(prisma.prompt.findMany({ where: inSpaces, select })),
       PromptTemplate: promptTemplates.slice(0, Math.max(4, count)).map(({ id }) => id),
       PromptAnalysis: await idsOf(prisma.promptAnalysis.findMany({ where: inSpaces, select })),
+      TestSet: await idsOf(prisma.testSet.findMany({ where: inSpaces, select })),
+      TestCase: await idsOf(prisma.testCase.findMany({ where: { testSet: inSpaces }, select })),
+      TestRun: await idsOf(prisma.testRun.findMany({ where: inSpaces, select })),
+      TestResult: await idsOf(prisma.testResult.findMany({ where: { testRun: inSpaces }, select })),
       PromptRun: await idsOf(prisma.promptRun.findMany({ where: inSpaces, select })),
       PromptSuggestion: await idsOf(prisma.promptSuggestion.findMany({ where: { analysis: inSpaces }, select })),
       PromptVersion: await idsOf(prisma.promptVersion.findMany({ where: inSpaces, select })),

@@ -76,6 +76,7 @@ async function answer(response: ServerResponse, call: AnswerCall, script: Return
     response.writeHead(script.status, { 'content-type': 'application/json', ...(script.retryAfter !== undefined && { 'retry-after': script.retryAfter }) }).end(script.body ?? JSON.stringify({ error: { message: 'secret words of the endpoint' } }));
     return;
   }
+  if (call.body['stream'] !== true) return answerAtOnce(response, call, script.pieces);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
   const send = (data: unknown) => response.write(`data: ${JSON.stringify(data)}\n\n`);
@@ -98,6 +99,13 @@ async function answer(response: ServerResponse, call: AnswerCall, script: Return
   if (script.usage !== false) send({ id: 'chat', object: 'chat.completion.chunk', created: 1, model: 'scripted', choices: [], usage: { prompt_tokens: tokensOf(call.instructions + call.text), completion_tokens: tokensOf(text), total_tokens: 0 } });
   response.write('data: [DONE]\n\n');
   response.end();
+}
+
+async function answerAtOnce(response: ServerResponse, call: AnswerCall, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  let content = '';
+  for await (const piece of pieces) content += piece;
+  const usage = { prompt_tokens: tokensOf(call.instructions + call.text), completion_tokens: tokensOf(content), total_tokens: 0 };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: 'chat', object: 'chat.completion', created: 1, model: 'scripted', choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }], usage }));
 }
 
 /** A sentence as the model writes it, with its quotes. */

@@ -66,11 +66,25 @@ export const readPaidForConversations = (db: Db, ids: readonly string[]): Promis
 /** What models were paid for each of these runs of prompts, by run: one statement. */
 export const readPaidForPromptRuns = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'promptRunId', ids);
 
+/** What models were paid for all answers of each of these test runs, by run: one statement. */
+export const readPaidForTestRuns = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'testRunId', ids);
+
+/** What a test run has cost so far, in the currency of the prices. */
+export async function spentOnTestRun(db: Db, testRunId: string): Promise<number> {
+  const { _sum: sum } = await db.modelUse.aggregate({ where: { promptRun: { testRunId } }, _sum: { cost: true } });
+  return sum.cost ?? 0;
+}
+
+/** What models were paid for all runs of each of these versions of prompts, by version: one statement. */
+export const readPaidForVersions = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'versionId', ids);
+
 /** Where it is written down for what a model was paid. */
 const paidFor = {
   messageId: { column: Prisma.sql`u."messageId"`, join: Prisma.empty },
   promptAnalysisId: { column: Prisma.sql`u."promptAnalysisId"`, join: Prisma.empty },
   promptRunId: { column: Prisma.sql`u."promptRunId"`, join: Prisma.empty },
+  testRunId: { column: Prisma.sql`p."testRunId"`, join: Prisma.sql`join "PromptRun" p on p.id = u."promptRunId"` },
+  versionId: { column: Prisma.sql`p."versionId"`, join: Prisma.sql`join "PromptRun" p on p.id = u."promptRunId"` },
   conversationId: { column: Prisma.sql`m."conversationId"`, join: Prisma.sql`join "Message" m on m.id = u."messageId"` },
 };
 

@@ -4,6 +4,7 @@ import { parseIds } from '../input.ts';
 import { stopAnswers } from '../conversations/stopAnswers.ts';
 import { stopAnalyses } from '../prompts/analysis/readAnalyses.ts';
 import { stopPromptRuns } from '../prompts/runs/readPromptRuns.ts';
+import { stopTestRuns } from '../prompts/testSets/endTestRuns.ts';
 import { requireWriter } from '../access/authorize.ts';
 import { authorizeJobs } from './authorizeJobs.ts';
 import { endJob } from './endJob.ts';
@@ -13,7 +14,7 @@ const mostRuns = 100;
 
 /** A run, by its kind; without an id one that is not there. */
 export interface RunRef {
-  readonly kind: 'Job' | 'Message' | 'PromptAnalysis' | 'PromptRun';
+  readonly kind: 'Job' | 'Message' | 'PromptAnalysis' | 'PromptRun' | 'TestRun';
   readonly id: string | null;
 }
 
@@ -29,12 +30,14 @@ export function stopRuns(outer: DomainContext, given: readonly RunRef[]): Promis
     const answerIds = await stopAnswers(ctx, idsOf('Message'));
     const analysisIds = await stopAnalyses(ctx, idsOf('PromptAnalysis'));
     const promptRunIds = await stopPromptRuns(ctx, idsOf('PromptRun'));
+    const testRunIds = await stopTestRuns(ctx, idsOf('TestRun'));
     return {
       runs: [
         ...jobs.map(({ id }) => ({ kind: 'Job' as const, id })),
         ...answerIds.map((id) => ({ kind: 'Message' as const, id })),
         ...analysisIds.map((id) => ({ kind: 'PromptAnalysis' as const, id })),
         ...promptRunIds.map((id) => ({ kind: 'PromptRun' as const, id })),
+        ...testRunIds.map((id) => ({ kind: 'TestRun' as const, id })),
       ],
     };
   });

@@ -4,6 +4,7 @@ import { uuidOf } from '#server/domain/publicId.ts';
 import { readOpenAnswers } from '#server/domain/conversations/readMessages.ts';
 import { readOpenAnalyses } from '#server/domain/prompts/analysis/readAnalyses.ts';
 import { readOpenPromptRuns } from '#server/domain/prompts/runs/readPromptRuns.ts';
+import { readOpenTestRuns } from '#server/domain/prompts/testSets/readTestRuns.ts';
 import { readOpenJobs } from '#server/domain/runs/readJobs.ts';
 import { builder } from '../base/builder.ts';
 import { changes, type Telling } from '../base/changes.ts';
@@ -12,6 +13,7 @@ import { oncePerEvent } from '../base/oncePerEvent.ts';
 import { messageShapes } from '../ask/Message.ts';
 import { analysisShapes } from '../prompts/PromptAnalysis.ts';
 import { promptRunShapes } from '../prompts/PromptRun.ts';
+import { testRunShapes } from '../testSets/TestRun.ts';
 import { jobShapes } from '../runs/Job.ts';
 import { Run } from '../runs/Run.ts';
 import { loadRun } from './loadRun.ts';
@@ -31,7 +33,7 @@ const RunProgressed = builder.objectRef<RunChange>('RunProgressed').implement({
 
 async function readRuns({ spaceId, runIds }: RunChange, ctx: GraphQLContext) {
   if (!(await may(ctx, 'space.read', spaceId))) return [];
-  if (runIds === null) return [...jobShapes(await readOpenJobs(ctx, spaceId)), ...messageShapes(await readOpenAnswers(ctx, spaceId)), ...analysisShapes(await readOpenAnalyses(ctx, spaceId)), ...promptRunShapes(await readOpenPromptRuns(ctx, spaceId))];
+  if (runIds === null) return [...jobShapes(await readOpenJobs(ctx, spaceId)), ...messageShapes(await readOpenAnswers(ctx, spaceId)), ...analysisShapes(await readOpenAnalyses(ctx, spaceId)), ...promptRunShapes(await readOpenPromptRuns(ctx, spaceId)), ...testRunShapes(await readOpenTestRuns(ctx, spaceId))];
   // An event carries ids alone, whatever kind of run they are of.
   const runs = await Promise.all(runIds.flatMap((id) => Object.values(loadRun).map((load) => load(ctx, id))));
   return runs.filter((run) => run !== undefined);

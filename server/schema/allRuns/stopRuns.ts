@@ -7,7 +7,7 @@ import { loadRun } from './loadRun.ts';
 import { Run, type RunShape } from '../runs/Run.ts';
 
 const kinds = Object.keys(loadRun) as RunRef['kind'][];
-const names = { Job: 'Job', Message: 'Answer', PromptAnalysis: 'Prompt analysis', PromptRun: 'Prompt run' } as const satisfies Record<RunRef['kind'], string>;
+const names = { Job: 'Job', Message: 'Answer', PromptAnalysis: 'Prompt analysis', PromptRun: 'Prompt run', TestRun: 'Test run' } as const satisfies Record<RunRef['kind'], string>;
 
 /** What is of no kind of run is one that is not there. */
 function toRunRef(publicId: string): RunRef {

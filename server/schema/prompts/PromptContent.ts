@@ -44,7 +44,7 @@ export const Params = builder.objectRef<ModelParams>('ModelParams').implement({
   }),
 });
 
-const VariableFill = builder.objectRef<Fill>('VariableFill').implement({
+export const VariableFill = builder.objectRef<Fill>('VariableFill').implement({
   description: 'What a variable is filled with: one of these. All are null when it was a source or a collection that is gone.',
   fields: (t) => ({
     text: t.string({ nullable: true, description: 'This text.', resolve: (fill) => ('text' in fill ? fill.text : null) }),

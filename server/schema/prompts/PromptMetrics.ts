@@ -22,7 +22,7 @@ const ComplexityReason = builder.enumType('ComplexityReason', {
   } as const,
 });
 
-const ModelEstimate = builder.objectRef<RunEstimate>('ModelEstimate').implement({
+export const ModelEstimate = builder.objectRef<RunEstimate>('ModelEstimate').implement({
   description: 'What something will about cost, before it is done.',
   fields: (t) => ({
     cost: t.exposeFloat('cost', { nullable: true, description: 'In the currency of the prices that the vault was given; null where none are given.' }),

@@ -40,8 +40,7 @@ function shapeOf(row: PromptRunRow): PromptRunShape {
     ...row,
     failure: failureCode === null ? null : { code: failureCode, message: failureMessage ?? '' },
     spend: async (ctx) => (await paidFor(ctx, row.id)) ?? [],
-    // Whoever sees a run has asked for it.
-    viewerCanStop: ({ actor }) => !hasEnded(row.state) && actor.kind === 'user' && actor.scopes.has('write'),
+    viewerCanStop: ({ actor }) => !hasEnded(row.state) && actor.kind === 'user' && actor.userId === row.authorId && actor.scopes.has('write'),
   };
 }
 
@@ -54,7 +53,7 @@ const readShapes = async (ctx: GraphQLContext, ids: readonly string[]) => new Ma
 export const loadPromptRun = byId(readShapes);
 
 export const PromptRun = builder.objectRef<PromptRunShape>('PromptRun').implement({
-  description: 'One answer of one model to one prompt, for whoever asked. Kept for 90 days.',
+  description: 'One answer of one model to one prompt, for whoever asked; those of test runs for all who see the prompt. Kept for 90 days.',
   interfaces: [Run, builder.nodeInterfaceRef()],
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'groupId' in value,
   fields: (t) => ({
@@ -94,10 +93,13 @@ builder.objectField(Prompt, 'runs', (t) =>
   t.connection(
     {
       type: PromptRun,
-      description: 'Its runs, newest first: your own.',
-      args: { versionId: t.arg.id({ description: 'Only of this version.' }) },
-      resolve: ({ id }, { versionId, ...args }, ctx) => {
-        const filter = typeof versionId === 'string' ? { versionId: uuidOf('PromptVersion', versionId) } : {};
+      description: 'Its runs, newest first: your own, and those of test runs.',
+      args: {
+        versionId: t.arg.id({ description: 'Only of this version.' }),
+        inTestRuns: t.arg.boolean({ description: 'true: only those of test runs; false: all others.' }),
+      },
+      resolve: ({ id }, { versionId, inTestRuns, ...args }, ctx) => {
+        const filter = { ...(typeof versionId === 'string' && { versionId: uuidOf('PromptVersion', versionId) }), inTestRuns: inTestRuns ?? undefined };
         return timelineConnection(
           args,
           async (page) => promptRunShapes((await pageOf(ctx, { ...page, filter }, id)) ?? []),

@@ -43,7 +43,7 @@ const JobKind = builder.enumType('JobKind', {
 export const Job = builder.objectRef<JobShape>('Job').implement({
   description: 'Long work in the background: an import, an export, making a work or cards. Kept for 30 days after its end.',
   interfaces: [Run, builder.nodeInterfaceRef()],
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'startedById' in value,
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'startedById' in value && 'kind' in value,
   fields: (t) => ({
     id: t.id({ description: 'The public id, such as `job_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Job', id) }),
     done: t.exposeInt('done', { description: 'How many of `total` are done.' }),

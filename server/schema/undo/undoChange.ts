@@ -8,12 +8,13 @@ import { changedCollections, changedSourceIds, changedSources } from '../sources
 const mostChanged = 1_000;
 
 /** What has changed, collections first: whoever shows them needs their places. */
-const nodesOf = ({ collectionIds, sourceIds, promptCollectionIds = [], promptIds = [], conversationIds = [] }: ChangeUndone) => [
+const nodesOf = ({ collectionIds, sourceIds, promptCollectionIds = [], promptIds = [], conversationIds = [], testSetIds = [] }: ChangeUndone) => [
   ...collectionIds.map((id) => ({ typename: 'Collection', id }) as const),
   ...sourceIds.map((id) => ({ typename: 'Source', id }) as const),
   ...promptCollectionIds.map((id) => ({ typename: 'PromptCollection', id }) as const),
   ...promptIds.map((id) => ({ typename: 'Prompt', id }) as const),
   ...conversationIds.map((id) => ({ typename: 'Conversation', id }) as const),
+  ...testSetIds.map((id) => ({ typename: 'TestSet', id }) as const),
 ];
 
 builder.relayMutationField(

@@ -48,6 +48,9 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   const { id: promptId } = await prisma.prompt.findFirstOrThrow({ where: { spaceId, deletedAt: null } });
   const analysis = (days: number) => ({ spaceId, promptId, tool: 'ANALYSE' as const, state: 'SUCCEEDED' as const, isSimulation: true, content: {}, createdAt: daysAgo(days) });
   await prisma.promptAnalysis.createMany({ data: [analysis(31), analysis(29)] });
+  const testSet = await prisma.testSet.create({ data: { spaceId, promptId, name: 'There' }, select: { id: true } });
+  await prisma.testSet.createMany({ data: [31, 29].map((days) => ({ spaceId, promptId, name: 'Deleted', deletedAt: daysAgo(days) })) });
+  await prisma.testRun.createMany({ data: [91, 89].map((days) => ({ spaceId, testSetId: testSet.id, total: 1, estimatedInputTokens: 1, estimatedOutputTokens: 1, createdAt: daysAgo(days) })) });
   await prisma.promptRun.createMany({ data: [91, 89].map((days) => ({ spaceId, promptId, groupId: promptId, model: 'some', content: {}, rendered: {}, createdAt: daysAgo(days) })) });
   await prisma.conversation.createMany({ data: [daysAgo(3), daysAgo(1), null].map((deletedAt) => ({ spaceId, kind: 'ASK' as const, title: 'Mine', deletedAt })) });
   await prisma.smartCollection.createMany({ data: [daysAgo(31), daysAgo(29), null].map((deletedAt) => ({ spaceId, name: 'Mine', filter: {}, deletedAt })) });
@@ -80,6 +83,8 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     PromptFormerName: 0,
     PromptAnalysis: 1,
     PromptRun: 1,
+    TestRun: 1,
+    TestSet: 1,
     PromptCollection: 1,
     Conversation: 1,
     Undo: 1,

@@ -39,7 +39,7 @@ const mostCounted = 40_000;
 /** What a tokenizer cannot divide takes it the square of its length: 40,000 Chinese signs without a stop took five seconds. */
 const undivided = /[\p{L}\p{M}]{500}|[^\s\p{L}\p{M}\p{N}]{500}|\s{500}/u;
 /** What an answer counts as that nothing limits. */
-const usualAnswer = 500;
+export const usualAnswer = 500;
 
 /** The last prompt that is measured: several at once would take the turns of the process from everybody else. */
 let last: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,7 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import { requireUser } from '../../access/authorize.ts';
 import { visibleSpaceSql } from '../../access/visible.ts';
 import type { Actor, DomainContext } from '../../context.ts';
-import { NotFoundError } from '../../errors.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { countRows, readPages, readRows, type TimelinePage, type TimelineTable } from '../../timelineRows.ts';
 import { contentOfStored, type PromptMessage } from '../content/promptContent.ts';
 import type { SavedContent } from '../readPromptVersions.ts';
@@ -15,6 +15,8 @@ export interface PromptRunRow {
   readonly spaceId: string;
   readonly promptId: string;
   readonly versionId: string | null;
+  /** Who asked; null once they have gone. */
+  readonly authorId: string | null;
   readonly groupId: string;
   readonly model: string;
   readonly state: RunState;
@@ -27,41 +29,49 @@ export interface PromptRunRow {
 }
 
 const runs: TimelineTable = {
-  columns: Prisma.sql`r.id::text, r."spaceId"::text as "spaceId", r."promptId"::text as "promptId", r."versionId"::text as "versionId", r."groupId"::text as "groupId", r.model, r.state::text, r."firstTokenMs",
+  columns: Prisma.sql`r.id::text, r."spaceId"::text as "spaceId", r."promptId"::text as "promptId", r."versionId"::text as "versionId", r."authorId"::text as "authorId", r."groupId"::text as "groupId", r.model, r.state::text, r."firstTokenMs",
     r."failureCode"::text as "failureCode", r."failureMessage", r."createdAt", r."startedAt", r."endedAt"`,
   from: Prisma.sql`"PromptRun" r`,
   first: 'newest',
 };
 
-/** A run is for whoever asked for it. */
+/** A run is for whoever asked for it, one of a test run for everybody in the space. */
 function visibleRunSql(actor: Actor): Prisma.Sql {
   if (actor.kind === 'system') return Prisma.sql`true`;
   if (actor.kind === 'anonymous') return Prisma.sql`false`;
-  return Prisma.sql`(r."authorId" = ${actor.userId}::uuid and ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)} and exists (select 1 from "Prompt" p where p.id = r."promptId" and p."deletedAt" is null))`;
+  return Prisma.sql`((r."authorId" = ${actor.userId}::uuid or r."testRunId" is not null) and ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)} and exists (select 1 from "Prompt" p where p.id = r."promptId" and p."deletedAt" is null))`;
 }
 
 /** Those of these ids that the reader may see, by id: one statement. */
 export const readPromptRuns = ({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, PromptRunRow>> => readRows(db, runs, ids, visibleRunSql(actor));
 
-/** The runs of a space that have not ended and that the reader may see, oldest first. */
+/** The runs of a space that have not ended and that the reader may see, oldest first; those of test runs are told by these. */
 export const readOpenPromptRuns = ({ db, actor }: DomainContext, spaceId: string): Promise<PromptRunRow[]> =>
-  queryRows<PromptRunRow>(db, Prisma.sql`select ${runs.columns} from "PromptRun" r where r."spaceId" = ${spaceId}::uuid and r."endedAt" is null and ${visibleRunSql(actor)} order by r."createdAt", r.id`);
+  queryRows<PromptRunRow>(db, Prisma.sql`select ${runs.columns} from "PromptRun" r where r."spaceId" = ${spaceId}::uuid and r."endedAt" is null and r."testRunId" is null and ${visibleRunSql(actor)} order by r."createdAt", r.id`);
 
 /** Which runs of a prompt. */
 export interface RunFilter {
   /** Only of this version; null: of one that is not there. */
   readonly versionId?: string | null | undefined;
+  /** true: only those of test runs; false: only one's own. */
+  readonly inTestRuns?: boolean | undefined;
 }
 
-const ofVersion = ({ versionId }: RunFilter) => (versionId === undefined ? Prisma.sql`true` : Prisma.sql`r."versionId" = ${versionId}::uuid`);
+function filterSql({ versionId, inTestRuns }: RunFilter): Prisma.Sql {
+  const conditions = [
+    versionId === undefined ? Prisma.sql`true` : Prisma.sql`r."versionId" = ${versionId}::uuid`,
+    inTestRuns === undefined ? Prisma.sql`true` : inTestRuns ? Prisma.sql`r."testRunId" is not null` : Prisma.sql`r."testRunId" is null`,
+  ];
+  return Prisma.join(conditions, ' and ');
+}
 
 /** The same page of the runs of each of these prompts that the reader may see, newest first, by prompt: one statement. */
 export const readPromptRunPages = ({ db, actor }: DomainContext, { filter, ...page }: TimelinePage & { readonly filter: RunFilter }, promptIds: readonly string[]): Promise<Map<string, PromptRunRow[]>> =>
-  readPages(db, runs, page, Prisma.sql`r."promptId"`, promptIds, Prisma.sql`${visibleRunSql(actor)} and ${ofVersion(filter)}`);
+  readPages(db, runs, page, Prisma.sql`r."promptId"`, promptIds, Prisma.sql`${visibleRunSql(actor)} and ${filterSql(filter)}`);
 
 /** How many there are of each of these prompts; those without any are left out. */
 export const countPromptRuns = ({ db, actor }: DomainContext, { filter }: { readonly filter: RunFilter }, promptIds: readonly string[]): Promise<Map<string, number>> =>
-  countRows(db, runs, Prisma.sql`r."promptId"`, promptIds, Prisma.sql`${visibleRunSql(actor)} and ${ofVersion(filter)}`);
+  countRows(db, runs, Prisma.sql`r."promptId"`, promptIds, Prisma.sql`${visibleRunSql(actor)} and ${filterSql(filter)}`);
 
 /** What models have answered so far, by run: one statement. Who asks has been found to see them. */
 export async function readOutputs({ db }: DomainContext, ids: readonly string[]): Promise<Map<string, string>> {
@@ -87,12 +97,14 @@ export async function readSentPrompts({ db }: DomainContext, ids: readonly strin
   return new Map(rows.map(({ id, params, rendered: { messages = [], missing = [], sourceIds = [] } }) => [id, { messages, missing, sourceIds, params: contentOfStored({ messages: [], params, variables: [] }).params }]));
 }
 
-/** Stops runs that the acting person has asked for, all of them or none, in the caller's transaction. @throws NotFoundError */
+/** Stops runs that the acting person has asked for, all of them or none, in the caller's transaction. @throws NotFoundError; ForbiddenError for those of test runs of others */
 export async function stopPromptRuns(ctx: DomainContext, given: readonly (string | null)[]): Promise<string[]> {
   if (given.length === 0) return [];
-  requireUser(ctx);
+  const { userId } = requireUser(ctx);
   const ids = given.filter((id) => id !== null);
-  if ((await readPromptRuns(ctx, ids)).size < given.length) throw new NotFoundError('Prompt run');
+  const runs = await readPromptRuns(ctx, ids);
+  if (runs.size < given.length) throw new NotFoundError('Prompt run');
+  if ([...runs.values()].some(({ authorId }) => authorId !== userId)) throw new ForbiddenError('author');
   await endPromptRuns(ctx, ids, 'STOPPED');
   return ids;
 }

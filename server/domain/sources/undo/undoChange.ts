@@ -6,6 +6,7 @@ import { deleteEmptyCollections } from '../../collections/deleteEmptyCollections
 import type { UndoKind } from '#server/platform/db/generated/client.ts';
 import type { ChangedPrompts } from '../../events.ts';
 import { restorePrompts } from '../../prompts/restorePrompts.ts';
+import { restoreTestSets } from '../../prompts/testSets/deleteTestSets.ts';
 import { restoreCollections } from '../../collections/restoreCollections.ts';
 import { restoreConversations } from '../../conversations/deleteConversations.ts';
 import { changedAt } from '../../undo/saveUndo.ts';
@@ -19,10 +20,10 @@ import { isFavoriteStep, isStepOfSources, isTagStep, type DoneKind, type Favorit
 import { undoTags } from './undoTags.ts';
 
 /** What is as it was. */
-export type ChangeUndone = SourcesChanged & ChangedPrompts & { readonly conversationIds?: readonly string[] };
+export type ChangeUndone = SourcesChanged & ChangedPrompts & { readonly conversationIds?: readonly string[]; readonly testSetIds?: readonly string[] };
 
 /**
- * Undoes a bulk command, an import or the deletion of a collection or of prompts or conversations of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
+ * Undoes a bulk command, an import or the deletion of a collection or of prompts, test sets or conversations of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
  */
 export function undoChange(outer: DomainContext, undoId: string | null): Promise<ChangeUndone> {
   return inTransaction(outer, async (ctx) => {
@@ -42,6 +43,8 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
     const promptsOf = (wanted: UndoKind) => undo.steps.flatMap(({ kind, sourceIds }) => (kind === wanted ? sourceIds : []));
     const prompts = { promptIds: promptsOf('RESTORE_PROMPTS'), promptCollectionIds: promptsOf('RESTORE_PROMPT_COLLECTIONS') };
     if (prompts.promptIds.length + prompts.promptCollectionIds.length > 0) return { sourceIds: [], collectionIds: [], ...(await restorePrompts(ctx, prompts)) };
+    const testSetIds = promptsOf('RESTORE_TEST_SETS');
+    if (testSetIds.length > 0) return { sourceIds: [], collectionIds: [], testSetIds: await restoreTestSets(ctx, testSetIds) };
     const deletedCollectionIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_COLLECTION' ? [targetId] : []));
     if (deletedCollectionIds.length > 0) return restoreCollections(ctx, deletedCollectionIds);
     const deletedConversationIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_CONVERSATION' && targetId !== null ? [targetId] : []));

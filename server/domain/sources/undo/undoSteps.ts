@@ -3,9 +3,9 @@ import type { UndoKind } from '#server/platform/db/generated/client.ts';
 export type FavoriteKind = 'FAVORITE' | 'UNFAVORITE';
 export type DoneKind = 'MARK_DONE' | 'MARK_NOT_DONE';
 export type TagKind = 'TAG' | 'UNTAG' | 'RENAME_TAG';
-type SourceUndoKind = Exclude<UndoKind, 'RESTORE_COLLECTION' | 'DELETE_COLLECTION' | 'RESTORE_PROMPTS' | 'RESTORE_PROMPT_COLLECTIONS' | 'RESTORE_CONVERSATION'>;
+type SourceUndoKind = Exclude<UndoKind, 'RESTORE_COLLECTION' | 'DELETE_COLLECTION' | 'RESTORE_PROMPTS' | 'RESTORE_PROMPT_COLLECTIONS' | 'RESTORE_CONVERSATION' | 'RESTORE_TEST_SETS'>;
 
-const ofOthers: ReadonlySet<UndoKind> = new Set(['RESTORE_COLLECTION', 'DELETE_COLLECTION', 'RESTORE_PROMPTS', 'RESTORE_PROMPT_COLLECTIONS', 'RESTORE_CONVERSATION']);
+const ofOthers: ReadonlySet<UndoKind> = new Set(['RESTORE_COLLECTION', 'DELETE_COLLECTION', 'RESTORE_PROMPTS', 'RESTORE_PROMPT_COLLECTIONS', 'RESTORE_CONVERSATION', 'RESTORE_TEST_SETS']);
 
 export const isStepOfSources = (kind: UndoKind): kind is SourceUndoKind => !ofOthers.has(kind);
 
