@@ -1,6 +1,6 @@
 import { hashInvitationToken, invitationEnd, newInvitationToken } from '#server/domain/members/invitation.ts';
 import { mintApiKey } from '#server/identity/apiKeys.ts';
-import { writePassages } from '#server/domain/search/writePassages.ts';
+import { indexNow } from '#server/domain/search/indexSources.ts';
 import { hashEmailChangeToken } from '#server/domain/account/emailChange.ts';
 import { newEmail } from './identity.ts';
 import { nobody, type Person, publicId, uuid, type Vault } from './vault.ts';
@@ -85,7 +85,7 @@ export function fullSpaces(vault: Vault) {
     const [sourceId = '', trashedSourceId = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a', 'https://example.org/b');
     await vault.database.prisma.source.update({ where: { id: uuid(trashedSourceId) }, data: { trashedAt: new Date() } });
     await vault.database.prisma.sourceText.create({ data: { sourceId: uuid(sourceId), plainText: 'Words are an example of what a text has.' } });
-    await writePassages(vault.context(owner.actor), [uuid(sourceId)]);
+    await indexNow(vault.context(owner.actor), [uuid(sourceId)]);
     const deleted = await given.collection(owner, spaceId, 'Old');
     await given.links(owner, spaceId, deleted, 'https://example.org/c');
     await vault.as(owner).mutate('deleteCollection', { collectionId: deleted, confirmation: 'DELETE' }, 'deletedSourceCount');

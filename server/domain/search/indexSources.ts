@@ -1,3 +1,4 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { SqlContext } from '../context.ts';
 import { addJobs } from '#server/platform/queue/job.ts';
 import { writePassages } from './writePassages.ts';
@@ -44,6 +45,9 @@ export function wordsOfNew({ title, sourceUrl, fileName, originalContent, note =
 /** As much of a text as is searched: the words of a long book. */
 const searchedCharacters = 500_000;
 
+/** The names of the tags of a source `s`, an array. */
+export const tagNamesOf = Prisma.sql`array(select g.name from "SourceTag" st join "Tag" g on g.id = st."tagId" where st."sourceId" = s.id order by g.key)`;
+
 /**
  * Writes what is searched of these sources, and their passages, at this moment and in the caller's transaction, and holds the
  * sources until it ends, so that what is written is true. Those that are gone are passed over.
@@ -54,7 +58,7 @@ export async function indexNow(ctx: SqlContext, sourceIds: readonly string[]): P
   const sources = await db.$queryRaw<(SearchedFields & { readonly id: string })[]>`
     select s.id::text, s.title, s."sourceUrl", s."fileName", s.note,
       left(coalesce(t."plainText", t."originalContent"), ${searchedCharacters}::int) as text,
-      array(select g.name from "SourceTag" st join "Tag" g on g.id = st."tagId" where st."sourceId" = s.id order by g.key) as tags
+      ${tagNamesOf} as tags
     from "Source" s left join "SourceText" t on t."sourceId" = s.id
     where s.id = any(${[...sourceIds]}::uuid[]) order by s.id for no key update of s`;
   await db.$executeRaw`
@@ -62,5 +66,5 @@ export async function indexNow(ctx: SqlContext, sourceIds: readonly string[]): P
     select s.id, s."spaceId", n.words::tsvector
     from unnest(${sources.map(({ id }) => id)}::uuid[], ${sources.map(searchVector)}::text[]) as n(id, words) join "Source" s on s.id = n.id
     on conflict ("sourceId", "spaceId") do update set words = excluded.words where there.words <> excluded.words`;
-  await writePassages(ctx, sourceIds);
+  await writePassages(ctx, sources);
 }

@@ -3,6 +3,7 @@ import { queryRows, type SqlDb } from '#server/platform/db/rows.ts';
 import { counted, countedInSpaces } from '../counts/sourceCounts.ts';
 import { type QuestionTerm, readQuestionTerms } from './questionTerms.ts';
 import { configurationSql } from './stemming.ts';
+import { placeOfName } from './writePassages.ts';
 
 /** Where passages are looked for. */
 export interface RankedPlace {
@@ -12,13 +13,15 @@ export interface RankedPlace {
   readonly condition: Prisma.Sql;
   /** Of one source so many passages at most; null for no limit. */
   readonly mostOfSource: number | null;
+  /** Whether a source counts that has the words in its title or its tags alone: as a passage without a text, at position -1. */
+  readonly withNames?: boolean;
 }
 
 /** A passage that fits a question. */
 export interface RankedPassage {
   readonly sourceId: string;
   readonly spaceId: string;
-  /** Its place in the text of its source, from 0. */
+  /** Its place in the text of its source, from 0; -1 for its title and tags. */
   readonly position: number;
   readonly start: number;
   readonly end: number;
@@ -65,18 +68,28 @@ const fewestCandidates = 20;
 const mostCompared = 300;
 /** How much of what a word tells counts where only a word stands that begins with it. */
 const beginningShare = 0.5;
-/** How much of what a word tells counts where only other passages of the source have it, or its title alone. */
-const [besideShare, titleShare] = [0.3, 0.5];
+/** How much of what a word tells counts where only other passages of the source have it, or its title and tags alone. */
+const [besideShare, nameShare] = [0.3, 0.5];
 /** How much of what the words of a question tell must be in the best passage. */
 const answerableShare = 0.4;
 
 /** In a vault with next to nothing in it a word that no passage has would tell more than all that are there. */
-const fewestPassages = 200;
+export const fewestPassages = 200;
 
 /** Of what was added last, so many sources are looked at for their languages. */
 const mostSampled = 200;
 /** How many passages a source has, as long as PostgreSQL has no statistics. */
 const usualPassages = 2;
+
+/** How many passages a source has in the middle of the vault, by PostgreSQL's statistics: a query for one number. */
+export const passagesPerSource = Prisma.sql`
+  select case when n.reltuples > 0 and p.reltuples > 0 then p.reltuples::float8 / n.reltuples else ${usualPassages}::float8 end from pg_class p, pg_class n where p.oid = '"Passage"'::regclass and n.oid = '"SourcePassages"'::regclass`;
+
+/**
+ * How much of what a word tells counts where these words of a passage have it: 0.77 where it stands once, less and less more for each other time, as in BM25. (One
+ * occurrence has a `ts_rank` of 0.061, many have one of 0.1 at most.)
+ */
+export const occurrencesShare = (words: Prisma.Sql, word: Prisma.Sql) => Prisma.sql`(0.4 + 6 * ts_rank(${words}, ${word}))`;
 
 const nothing: RankedPassages = { passages: [], isAnswerable: false, terms: [] };
 
@@ -140,9 +153,8 @@ async function countTerms(db: SqlDb, terms: readonly QuestionTerm[], spaceIds: r
   const rows = await queryRows<{ total: number; at: number; count: number }>(
     db,
     Prisma.sql`
-      with tuples as (select greatest(p.reltuples, 0)::float8 as passages, greatest(n.reltuples, 0)::float8 as sources from pg_class p, pg_class n where p.oid = '"Passage"'::regclass and n.oid = '"SourcePassages"'::regclass),
-      size as materialized (
-        select (select ${counted} from "SourceCount" n where ${countedInSpaces(spaceIds)}) * (case when t.sources > 0 and t.passages > 0 then t.passages / t.sources else ${usualPassages}::float8 end) as total, t.passages as vault from tuples t
+      with size as materialized (
+        select (select ${counted} from "SourceCount" n where ${countedInSpaces(spaceIds)}) * (${passagesPerSource}) as total, greatest(p.reltuples, 0)::float8 as vault from pg_class p where p.oid = '"Passage"'::regclass
       ),
       common as materialized (
         select c.lexeme, c.share * size.total as count from size, pg_stats p
@@ -170,46 +182,51 @@ const shortestBeginning = 5;
 /** A term, or what begins with it, as a tsquery. */
 export const formsOf = ({ lexemes }: QuestionTerm): string => lexemes.map((lexeme) => ([...lexeme].length < shortestBeginning ? quoted(lexeme) : `${quoted(lexeme)}:*`)).join(' | ');
 
-function rankingSql(terms: readonly CountedTerm[], { spaceIds, condition, mostOfSource }: RankedPlace, { offset, limit, withTexts = true }: RankedPage): Prisma.Sql {
-  // One occurrence of a word has a rank of 0.061, many have one of 0.1 at most: less and less, as in BM25.
+function rankingSql(terms: readonly CountedTerm[], { spaceIds, condition, mostOfSource, withNames = false }: RankedPlace, { offset, limit, withTexts = true }: RankedPage): Prisma.Sql {
   const score = Prisma.join(
-    terms.map((term) => Prisma.sql`(case when p.words @@ ${exactly(term)}::tsquery then ${term.weight}::float8 * (0.4 + 6 * ts_rank(p.words, ${exactly(term)}::tsquery)) when p.words @@ ${formsOf(term)}::tsquery then ${beginningShare * term.weight}::float8 else 0 end)`),
+    terms.map((term) => Prisma.sql`(case when p.words @@ ${exactly(term)}::tsquery then ${term.weight}::float8 * ${occurrencesShare(Prisma.sql`p.words`, Prisma.sql`${exactly(term)}::tsquery`)} when p.words @@ ${formsOf(term)}::tsquery then ${beginningShare * term.weight}::float8 else 0 end)`),
+    ' + ',
+  );
+  const named = Prisma.join(
+    terms.map((term) => Prisma.sql`(case when p.words @@ ${exactly(term)}::tsquery then ${nameShare * term.weight}::float8 when p.words @@ ${formsOf(term)}::tsquery then ${beginningShare * nameShare * term.weight}::float8 else 0 end)`),
     ' + ',
   );
   // Which of the terms, a bit for each.
   const bit = (at: number) => Prisma.sql`${2 ** at}::int8`;
   const has = Prisma.join(terms.map((term, at) => Prisma.sql`(case when p.words @@ ${formsOf(term)}::tsquery then ${bit(at)} else 0 end)`), ' | ');
   const beside = Prisma.join(
-    terms.map((term, at) => Prisma.sql`(case when p.has & ${bit(at)} <> 0 then 0 when p."sourceHas" & ${bit(at)} <> 0 then ${besideShare * term.weight}::float8 when p.title @@ ${exactly(term)}::tsquery then ${titleShare * term.weight}::float8 else 0 end)`),
+    terms.map((term, at) => Prisma.sql`(case when p.has & ${bit(at)} <> 0 then 0 when p."sourceHas" & ${bit(at)} <> 0 then ${besideShare * term.weight}::float8 when p.name @@ ${exactly(term)}::tsquery then ${nameShare * term.weight}::float8 else 0 end)`),
     ' + ',
   );
+  const weighed = Prisma.sql`(${score}) * (1.6 / (1 + 0.3 * greatest(40, p.characters) / 800.0))`;
   const { first, rest } = driversOf(terms);
   const read = (driver: string, isWanted = Prisma.sql`true`) => Prisma.sql`
     (select p."sourceId", p.position from "Passage" p join "Source" s on s.id = p."sourceId" and s."trashedAt" is null and s.status <> 'FAILED' and ${condition}
-      where p."spaceId" = any(${[...spaceIds]}::uuid[]) and p.words @@ ${driver}::tsquery and ${isWanted} limit ${mostCandidates})`;
+      where p."spaceId" = any(${[...spaceIds]}::uuid[]) and p.words @@ ${driver}::tsquery and ${withNames ? Prisma.sql`true` : Prisma.sql`p.position > ${placeOfName}::int`} and ${isWanted} limit ${mostCandidates})`;
   const more = rest === null ? Prisma.empty : Prisma.sql`union ${read(rest, Prisma.sql`(select count(*) from rarest) < ${fewestCandidates}`)}`;
   return Prisma.sql`
     with rarest as materialized (${Prisma.join(first.map((driver) => read(driver)), ' union ')}),
     candidates as materialized (select * from rarest ${more}),
     scored as materialized (
-      select p."sourceId", p.position, p."spaceId", p.start, p."end", p."firstCharacter", p.characters, p.heading, p.page, (${score}) * (1.6 / (1 + 0.3 * greatest(40, p.characters) / 800.0)) as score, (${has})::int8 as has
+      select p."sourceId", p.position, p."spaceId", p.start, p."end", p."firstCharacter", p.characters, p.heading, p.page,
+        ${withNames ? Prisma.sql`case when p.position = ${placeOfName}::int then ${named} else ${weighed} end` : weighed} as score, (${has})::int8 as has
       from candidates c join "Passage" p on p."sourceId" = c."sourceId" and p.position = c.position
     ),
     best as (
-      select compared.*, to_tsvector(n.configuration::regconfig, regexp_replace(s.title, '[^[:alnum:]]+', ' ', 'g')) as title from (
+      select compared.*, n.words as name from (
         select scored.*, bit_or(scored.has) over (partition by scored."sourceId") as "sourceHas" from scored order by score desc, "sourceId" desc, position limit ${mostCompared}
-      ) compared join "SourcePassages" n on n."sourceId" = compared."sourceId" join "Source" s on s.id = compared."sourceId"
+      ) compared left join "Passage" n on n."sourceId" = compared."sourceId" and n.position = ${placeOfName}::int
     ),
-    titled as (select p.*, p.score + ${beside} as whole from best p),
-    placed as (select r.*, row_number() over (partition by r."sourceId" order by r.whole desc, r.position) as place, max(r.whole) over () as best from titled r),
+    whole as (select p.*, p.score + ${beside} as whole from best p),
+    placed as (select r.*, row_number() over (partition by r."sourceId" order by r.position = ${placeOfName}::int, r.whole desc, r.position) as place, max(r.whole) over () as best from whole r),
     page as (
       select * from placed where ${mostOfSource === null ? Prisma.sql`true` : Prisma.sql`place <= ${mostOfSource}`}
       order by whole desc, "sourceId" desc, position limit ${Math.max(0, Math.min(limit, mostRanked - offset))} offset ${offset}
     )
     select page."sourceId"::text as "sourceId", page."spaceId"::text as "spaceId", page.position, page.start, page."end", page.heading, page.page, page.whole::float8 as score, page.best::float8 as best,
       (select b.has from placed b order by b.whole desc, b."sourceId" desc, b.position limit 1)::text as has,
-      ${withTexts ? Prisma.sql`substr(t."plainText", page."firstCharacter" + 1, page.characters)` : Prisma.sql`''`} as text, n."contentHash", s.language
-    from page join "SourceText" t on t."sourceId" = page."sourceId" join "SourcePassages" n on n."sourceId" = page."sourceId" join "Source" s on s.id = page."sourceId"
+      ${withTexts ? Prisma.sql`coalesce(substr(t."plainText", page."firstCharacter" + 1, page.characters), '')` : Prisma.sql`''`} as text, coalesce(n."contentHash", '') as "contentHash", s.language
+    from page left join "SourceText" t on t."sourceId" = page."sourceId" left join "SourcePassages" n on n."sourceId" = page."sourceId" join "Source" s on s.id = page."sourceId"
     order by page.whole desc, page."sourceId" desc, page.position`;
 }
 

@@ -22,24 +22,46 @@ interface TextToCut {
   readonly wasCut: boolean;
 }
 
+/** The place of what a source is called, its title and its tags, among its passages: before them. */
+export const placeOfName = -1;
+
+/** A source with what it is called. */
+export interface NamedSource {
+  readonly id: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+}
+
 /** So many texts are read at a time: those of books would fill the memory together. */
 const textsAtOnce = 20;
 
 /**
  * Cuts the texts of these sources into passages again that have changed, or are known to be in another language, since they were
- * cut. In the caller's transaction, which holds the sources. Where nothing has changed nothing is written. What cites them is looked up again.
+ * cut, and writes what they are called beside them. In the caller's transaction, which holds the sources. Where nothing has changed nothing is written. What cites
+ * them is looked up again.
  */
-export async function writePassages(ctx: SqlContext, sourceIds: readonly string[]): Promise<void> {
+export async function writePassages(ctx: SqlContext, sources: readonly NamedSource[]): Promise<void> {
+  await writeNames(ctx, sources);
+  const sourceIds = sources.map(({ id }) => id);
   for (let from = 0; from < sourceIds.length; from += textsAtOnce) {
     const texts = await readChangedTexts(ctx, sourceIds.slice(from, from + textsAtOnce));
     const cutBefore = texts.flatMap(({ id, wasCut }) => (wasCut ? [id] : []));
     if (cutBefore.length > 0) {
       await ctx.db.$executeRaw`
-        with cut as (delete from "SourcePassages" where "sourceId" = any(${cutBefore}::uuid[])) delete from "Passage" where "sourceId" = any(${cutBefore}::uuid[])`;
+        with cut as (delete from "SourcePassages" where "sourceId" = any(${cutBefore}::uuid[])) delete from "Passage" where "sourceId" = any(${cutBefore}::uuid[]) and position > ${placeOfName}::int`;
     }
     for (const text of texts) await insertPassages(ctx, text);
     await checkCitations(ctx, texts);
   }
+}
+
+/** What sources are called is found like their passages, also where they have no text. */
+async function writeNames({ db }: SqlContext, sources: readonly NamedSource[]): Promise<void> {
+  await db.$executeRaw`
+    insert into "Passage" as there ("sourceId", position, "spaceId", start, "end", "firstCharacter", characters, words)
+    select s.id, ${placeOfName}::int, s."spaceId", 0, 0, 0, 0, to_tsvector(${configurationSql(Prisma.sql`s.language`)}::regconfig, n.words)
+    from unnest(${sources.map(({ id }) => id)}::uuid[], ${sources.map(({ title, tags }) => passageWords([title, ...tags].join('\n')).join(' '))}::text[]) as n(id, words) join "Source" s on s.id = n.id
+    on conflict ("sourceId", position) do update set words = excluded.words where there.words <> excluded.words`;
 }
 
 function readChangedTexts({ db }: SqlContext, sourceIds: readonly string[]): Promise<TextToCut[]> {

@@ -20,7 +20,12 @@ interface Stored {
 
 const passagesOf = (id: string) => vault.database.prisma.$queryRaw<Stored[]>`
   select substr(t."plainText", p."firstCharacter" + 1, p.characters) as quoted, t."plainText" as text, p.words::text as words, p.page, p.start, p."end", p.xmin::text as changed
-  from "Passage" p join "SourceText" t on t."sourceId" = p."sourceId" where p."sourceId" = ${id}::uuid order by p.position`;
+  from "Passage" p join "SourceText" t on t."sourceId" = p."sourceId" where p."sourceId" = ${id}::uuid and p.position >= 0 order by p.position`;
+const countPassages = (sourceIds: readonly string[]) => vault.database.prisma.passage.count({ where: { sourceId: { in: [...sourceIds] }, position: { gte: 0 } } });
+const nameOf = async (sourceId: string) => {
+  const [row] = await vault.database.prisma.$queryRaw<{ words: string; changed: string }[]>`select words::text, xmin::text as changed from "Passage" where "sourceId" = ${sourceId}::uuid and position = -1`;
+  return row;
+};
 
 async function space() {
   const owner = await given.person();
@@ -77,7 +82,23 @@ test('a note has passages as soon as it is written, copies have their own, and w
   expect((await passagesOf(copy)).map(({ quoted }) => quoted)).toEqual(['Horses were running over the hills.']);
   await vault.database.prisma.source.delete({ where: { id: copy } });
   expect(await vault.database.prisma.passage.count({ where: { sourceId: copy } })).toBe(0);
-  expect(await vault.database.prisma.passage.count({ where: { sourceId: id } })).toBe(1);
+  expect(await countPassages([id])).toBe(1);
+});
+
+test('what a source is called is a passage before those of its text, in stems of its language, also where it has no text; written anew with its title and its tags alone', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const [id, chinese] = [await createStoredSource(vault, uuid(spaceId), { text: '', title: 'Horses & carriages', language: 'en' }), await createStoredSource(vault, uuid(spaceId), { text: '', title: '黑豹队的防守', language: 'zh' })];
+  await indexNow(system(), [id, chinese]);
+  const before = await nameOf(id);
+  expect(before?.words).toBe("'carriag':2 'hors':1");
+  expect((await nameOf(chinese))?.words).toContain("'防守'");
+  await indexNow(system(), [id]);
+  expect(await nameOf(id)).toEqual(before);
+  await as(owner).mutate('tagSources', { sourceIds: [publicId('Source', id)], add: ['Running'] }, 'taggedSourceIds');
+  expect((await nameOf(id))?.words).toBe("'carriag':2 'hors':1 'run':3");
+  await as(owner).mutate('updateSource', { sourceId: publicId('Source', id), title: 'Mules' }, 'source { id }');
+  expect((await nameOf(id))?.words).toBe("'mule':1 'run':2");
 });
 
 test('passages of documents know their pages', async () => {
@@ -93,6 +114,7 @@ test('sources that were there before get their passages by a job that tells how 
   await vault.database.prisma.$executeRaw`delete from "SourcePassages"`;
   await vault.database.prisma.$executeRaw`delete from "Passage"`;
   await vault.database.prisma.$executeRaw`delete from "SourceText"`;
+  await vault.database.prisma.$executeRaw`delete from "Source"`;
   const ids = [];
   for (let at = 0; at < 60; at++) ids.push(await createStoredSource(vault, spaceId, { text: `Horses were running, number ${at}.`, language: 'en' }));
   const waiting = () => vault.database.prisma.$queryRaw<{ payload: { after: string; done: number; of: number } }[]>`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'cutOldPassages'`;
@@ -100,6 +122,7 @@ test('sources that were there before get their passages by a job that tells how 
   const [next] = await waiting();
   expect(next?.payload).toMatchObject({ done: 50, of: 60 });
   expect(await cutOldPassages(system(), next?.payload as never)).toEqual({ done: 60, of: 60, isComplete: true });
-  expect(await vault.database.prisma.passage.count({ where: { sourceId: { in: ids } } })).toBe(60);
+  expect(await countPassages(ids)).toBe(60);
+  expect((await nameOf(ids[0] ?? ''))?.words).toBe("'sourc':2");
   expect(await cutOldPassages(system(), { after: null, done: 0, of: null })).toEqual({ done: 0, of: 0, isComplete: true });
 });

@@ -11,7 +11,7 @@ export interface BestMatch {
   readonly sourceId: string;
   /** How many stand before it. */
   readonly place: number;
-  /** Its passage that fits best. */
+  /** Its passage that fits best; empty where its title or tags alone have the words. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ export interface BestMatches {
 }
 
 /**
- * The sources of a list that have passages with any of its words, those with the best passage first; by the ranking of questions, at most 200. Neither of the trash nor those that failed.
+ * The sources of a list that have any of its words in a passage, their title or their tags, those with the best passage first; by the ranking of questions, at most 200. Neither of the trash nor those that failed.
  * Why: docs/decisions/best-match.md
  */
 export async function bestMatches(ctx: SqlContext, list: SourceList, { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<BestMatches> {
@@ -37,7 +37,7 @@ export async function countBestMatches(ctx: SqlContext, list: SourceList): Promi
 async function ranked(ctx: SqlContext, list: SourceList, page: RankedPage): Promise<RankedPassages> {
   const unwanted = list.unwanted ? await wordsCondition(ctx, { ...list, words: list.unwanted }, list.unwanted, 'page') : Prisma.sql`true`;
   // One passage of each source: its best one.
-  return rankWeighed(ctx.db, await weighed(ctx, list), { spaceIds: list.spaceIds, condition: Prisma.sql`${inPlace(list)} and ${list.condition} and ${unwanted}`, mostOfSource: 1 }, page);
+  return rankWeighed(ctx.db, await weighed(ctx, list), { spaceIds: list.spaceIds, condition: Prisma.sql`${inPlace(list)} and ${list.condition} and ${unwanted}`, mostOfSource: 1, withNames: true }, page);
 }
 
 /** The words of a list are weighed once for its page and its count. */
@@ -48,8 +48,8 @@ function weighed(ctx: SqlContext, list: SourceList): Promise<readonly CountedTer
   return weighing;
 }
 
-/** What is shown of a match: the passage, and where its words stand in it and in the title. */
+/** What is shown of a match: the passage, if it has one, and where its words stand in it and in the title. */
 export const snippetOfMatch = (title: string, text: string, terms: readonly WeighedTerm[]): Snippet => ({
   title: markTerms(title, terms),
-  passage: { field: 'TEXT', fragments: markTerms(text, terms) },
+  passage: text === '' ? null : { field: 'TEXT', fragments: markTerms(text, terms) },
 });

@@ -67,6 +67,23 @@ test('what no source has all words of is found by any of them, in any form, with
   expect(hits(bridge?.found?.snippet?.fragments)).toEqual(['bridge', 'testing', 'winds']);
 });
 
+test('words count that stand in the title or a tag alone, less than those of a text; such a source is shown without a passage', async () => {
+  const { owner, spaceId } = await library([bridges, { title: 'Bridges from above', text: '' }, { title: 'Suspension', text: 'Springs and dampers of a car.' }, bread]);
+  const noted = await library([]);
+  expect(titles(await list(noted.owner, noted.spaceId, { text: 'bridge astronauts' }))).toEqual([]);
+  const found = await list(owner, spaceId, { text: 'bridge suspension astronauts' });
+  expect(titles(found)[0]).toBe('Bridges');
+  expect(titles(found).slice(1).sort()).toEqual(['Bridges from above', 'Suspension']);
+  expect(found.totalCount).toBe(3);
+  const named = found.edges.find(({ node }) => node.title === 'Bridges from above');
+  expect(hits(named?.found?.title)).toEqual(['Bridges']);
+  expect(named?.found?.snippet).toBeNull();
+  const { data } = await as(owner).query('query($id: ID!) { node(id: $id) { ... on Space { sources(filter: { text: "dough" }) { edges { node { id } } } } } }', { id: spaceId });
+  const breadId = (data?.['node'] as { sources: { edges: { node: { id: string } }[] } }).sources.edges[0]?.node.id ?? '';
+  await as(owner).mutate('tagSources', { sourceIds: [breadId], add: ['Astronauts'] }, 'taggedSourceIds');
+  expect(titles(await list(owner, spaceId, { text: 'astronauts nowhere' }))).toEqual(['Bread']);
+});
+
 test('it is read page by page, forwards only', async () => {
   const { owner, spaceId } = await library(Array.from({ length: 7 }, (_, at) => ({ title: `Text ${at}`, text: `A glacier moves. ${'It melts in summer. '.repeat(at)}` })));
   const whole = titles(await list(owner, spaceId, { text: 'glacier volcano' }));

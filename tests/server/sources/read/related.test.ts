@@ -22,14 +22,14 @@ async function relatedTo(person: Person, ids: readonly string[], page: { first?:
 }
 const titlesOf = (page: Page | null | undefined) => page?.edges.map(({ node }) => node.title);
 
-type Kept = { title: string; text?: string; url?: string; status?: 'COMPLETED' | 'FAILED'; isTrashed?: boolean };
+type Kept = { title: string; text?: string; language?: string; url?: string; status?: 'COMPLETED' | 'FAILED'; isTrashed?: boolean };
 
 /** Sources as they are once they were read. */
 async function keep(owner: Person, spaceId: string, ...sources: Kept[]): Promise<string[]> {
   const { prisma } = vault.database;
   const rows = await prisma.source.createManyAndReturn({
-    data: sources.map(({ title, url, status = 'COMPLETED', isTrashed }) => ({
-      spaceId: uuid(spaceId), userId: uuid(owner.id), type: 'URI' as const, status, title, sourceUrl: url ?? 'https://example.org/', trashedAt: isTrashed ? new Date() : null, failureCode: status === 'FAILED' ? ('NOT_FOUND' as const) : null,
+    data: sources.map(({ title, url, language, status = 'COMPLETED', isTrashed }) => ({
+      spaceId: uuid(spaceId), userId: uuid(owner.id), type: 'URI' as const, status, title, language: language ?? null, sourceUrl: url ?? 'https://example.org/', trashedAt: isTrashed ? new Date() : null, failureCode: status === 'FAILED' ? ('NOT_FOUND' as const) : null,
     })),
   });
   const ids = rows.map(({ id }) => id);
@@ -95,6 +95,21 @@ test('what lies in the trash takes no place of what does not, and a word that th
   expect(titlesOf((await relatedTo(owner, [id]))[0])).toEqual(['Bees there']);
 });
 
+test('words are one by the stems of the language of the texts, and count by how often a passage has them', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const [id = ''] = await keep(
+    owner,
+    spaceId,
+    { title: 'Eins', text: 'Die Brücken der Stadt hängen an Seilen.', language: 'de' },
+    { title: 'Zwei', text: 'Eine Brücke braucht ein Seil, und die Stadt braucht Brücken.', language: 'de' },
+    { title: 'Drei', text: 'Eine Brücke über den Fluss, mit einem Seil.', language: 'de' },
+    { title: 'Vier', text: 'Ein Brot ruht eine Stunde.', language: 'de' },
+    ...others,
+  );
+  expect(titlesOf((await relatedTo(owner, [id]))[0])).toEqual(['Zwei', 'Drei']);
+});
+
 test('the list is read page by page; a cursor that is none is refused', async () => {
   const owner = await given.person();
   const spaceId = await given.space(owner);
@@ -134,7 +149,7 @@ test('a stranger is told nothing', async () => {
   expect(await relatedTo(await given.person(), [id])).toEqual([null]);
 });
 
-test('ten sources take as many statements as one, at most four, by the index of the search', async () => {
+test('ten sources take as many statements as one, at most four, by the index of the passages', async () => {
   const owner = await given.person();
   const spaceId = await given.space(owner);
   const ids = await keep(owner, spaceId, onForgetting, ...others, ...others);
@@ -146,11 +161,13 @@ test('ten sources take as many statements as one, at most four, by the index of 
     `with added as (
        insert into "Source" (id, "spaceId", type, status, title)
        select gen_random_uuid(), $1, 'NOTE', 'COMPLETED', 'Note ' || i from generate_series(1, 5000) i returning id, title
-     ) insert into "SourceSearch" ("sourceId", "spaceId", words) select id, $1, to_tsvector('simple', title || ' ' || md5(title)) from added`,
+     ), searched as (
+       insert into "SourceSearch" ("sourceId", "spaceId", words) select id, $1, to_tsvector('simple', title || ' ' || md5(title)) from added
+     ) insert into "Passage" ("sourceId", position, "spaceId", start, "end", "firstCharacter", characters, words) select id, -1, $1, 0, 0, 0, 0, to_tsvector('simple', title || ' ' || md5(title)) from added`,
     [uuid(spaceId)],
   );
-  await pool.query('analyze "Source"; analyze "SourceSearch"');
+  await pool.query('analyze "Source"; analyze "SourceSearch"; analyze "Passage"');
   const plan = await plansOf(pool, 'pg_stats', () => relatedTo(owner, [ids[0] ?? '']));
-  expect(plan).toContain('SourceSearch_words');
+  expect(plan).toContain('Passage_words');
   expect(plan).not.toContain('Seq Scan on "Source');
 });
