@@ -1291,6 +1291,18 @@ export type PromptFilter = {
   readonly withoutCollection?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** As what prompts are saved and read. */
+export type PromptFormat =
+  /** Langfuse JSON. */
+  | 'LANGFUSE'
+  /** Markdown with front matter; of a collection a zip of such files. */
+  | 'MARKDOWN'
+  /** OpenAI's JSON of a prompt or of a call. */
+  | 'OPENAI'
+  /** Promptfoo YAML. */
+  | 'PROMPTFOO'
+  | '%future added value';
+
 /** What a prompt is for. */
 export type PromptKind =
   /** To be included by others. */

@@ -4,7 +4,7 @@ import type { UserActor } from '#server/domain/context.ts';
 import type { FileAddressKind } from '#server/schema/base/context.ts';
 
 /** What a token grants. New kinds come last: a token carries the index in this list. */
-const kinds = ['VIEW', 'DOWNLOAD', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'ARCHIVE', 'FAVICON', 'PICTURE', 'AUDIT_LOG', 'SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT', 'ENTRY', 'PHOTO', 'REVISION_SNAPSHOT', 'EXPORT'] as const satisfies FileAddressKind[];
+const kinds = ['VIEW', 'DOWNLOAD', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'ARCHIVE', 'FAVICON', 'PICTURE', 'AUDIT_LOG', 'SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT', 'ENTRY', 'PHOTO', 'REVISION_SNAPSHOT', 'EXPORT', 'PROMPTS_LANGFUSE', 'PROMPTS_MARKDOWN', 'PROMPTS_OPENAI', 'PROMPTS_PROMPTFOO'] as const satisfies FileAddressKind[];
 
 /** What an address hangs on, besides the person. Their order is part of the tokens, too. */
 const credentials = ['token', 'apiKey'] as const satisfies UserActor['credential'][];
@@ -12,7 +12,7 @@ const credentials = ['token', 'apiKey'] as const satisfies UserActor['credential
 /** Lets one user read one file without an Authorization header, until it expires or their session or key has ended. */
 export interface FileToken extends CredentialRef {
   readonly kind: FileAddressKind;
-  /** The id of a source, of a person, of a picture in its text, of one of its revisions, of what was prepared, of an export, or of a space. */
+  /** The id of a source, of a person, of a picture in its text, of one of its revisions, of what was prepared, of an export, of a space, or of a prompt, one of its versions or a collection of them. */
   readonly id: string;
   readonly expiresAt: Date;
 }

@@ -22,6 +22,7 @@ import { markdownOf } from '#server/domain/exports/markdownFile.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';
 import { wholeVault } from '#server/schema/base/context.ts';
 import { serveEntry, type UnpackEntry } from './serveEntry.ts';
+import { servePrompts } from './servePrompts.ts';
 import type { FileToken, FileTokens } from './fileToken.ts';
 
 interface FilesDependencies {
@@ -96,6 +97,14 @@ export function files({ db, blobs, unpackEntry, fileTokens, rateLimit, trustedPr
         return archive(c, ctx, id);
       case 'EXPORT':
         return serveFile(c, blobs, await readExportFile(ctx, id), {});
+      case 'PROMPTS_LANGFUSE':
+        return servePrompts(c, ctx, id, 'LANGFUSE');
+      case 'PROMPTS_MARKDOWN':
+        return servePrompts(c, ctx, id, 'MARKDOWN');
+      case 'PROMPTS_OPENAI':
+        return servePrompts(c, ctx, id, 'OPENAI');
+      case 'PROMPTS_PROMPTFOO':
+        return servePrompts(c, ctx, id, 'PROMPTFOO');
       case 'ENTRY':
         return serveEntry(c, ctx, { blobs, unpackEntry }, id);
       case 'AUDIT_LOG':

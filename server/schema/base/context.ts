@@ -1,5 +1,6 @@
 import type { StoredSecret } from '#server/domain/apiKeys/createApiKey.ts';
 import type { DomainContext, RoleLoader } from '#server/domain/context.ts';
+import type { PromptFormat } from '#server/domain/prompts/formats/portablePrompt.ts';
 
 /** A secret to show once, and what is kept of it. Made by the identity, which alone knows what a key looks like. */
 export interface MintedApiKey extends StoredSecret {
@@ -10,7 +11,7 @@ export interface MintedApiKey extends StoredSecret {
 export const wholeVault = '00000000-0000-0000-0000-000000000000';
 
 /** What an address without a header leads to: a file to show or to save, what was made of it, or an archive of several. */
-export type FileAddressKind = 'VIEW' | 'DOWNLOAD' | 'SNAPSHOT' | 'PREVIEW' | 'THUMBNAIL' | 'FAVICON' | 'PICTURE' | 'AUDIT_LOG' | 'ARCHIVE' | 'SCREENSHOT' | 'FULL_SCREENSHOT' | 'PRINT' | 'ENTRY' | 'PHOTO' | 'REVISION_SNAPSHOT' | 'EXPORT';
+export type FileAddressKind = 'VIEW' | 'DOWNLOAD' | 'SNAPSHOT' | 'PREVIEW' | 'THUMBNAIL' | 'FAVICON' | 'PICTURE' | 'AUDIT_LOG' | 'ARCHIVE' | 'SCREENSHOT' | 'FULL_SCREENSHOT' | 'PRINT' | 'ENTRY' | 'PHOTO' | 'REVISION_SNAPSHOT' | 'EXPORT' | `PROMPTS_${PromptFormat}`;
 
 /** A path on this server that opens something, and until when. */
 export interface FileAddress {

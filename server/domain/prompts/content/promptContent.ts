@@ -79,7 +79,7 @@ export const variableNotesSchema = z
 export const promptContentSchema = z.object({ messages: messages.optional(), params: params.optional(), variables: variableNotesSchema.optional() });
 export type GivenContent = z.infer<typeof promptContentSchema>;
 
-const noParams: ModelParams = { model: null, temperature: null, maxTokens: null, topP: null, seed: null, stop: [], responseSchema: null };
+export const noParams: ModelParams = { model: null, temperature: null, maxTokens: null, topP: null, seed: null, stop: [], responseSchema: null };
 
 export const emptyContent: PromptContent = { messages: [], params: noParams, variables: [] };
 
