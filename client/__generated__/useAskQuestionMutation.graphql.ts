@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<681a27f63a66942f7dfe72a8855aafa4>>
+ * @generated SignedSource<<02a31a47f1d43881dc80a39cc046c59d>>
  * @relayHash 35ba6e1842650bb01c652490a596c7f3
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -14,8 +14,10 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type AnswerMode = "EXTRACTIVE" | "MODEL" | "%future added value";
+export type AssistantAim = "CHECK_LINKS" | "COLLECT" | "FIND_GAPS" | "MERGE" | "MOVE" | "RENAME" | "SUMMARIZE" | "TAG" | "%future added value";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type AskQuestionInput = {
+  aims?: ReadonlyArray<AssistantAim> | null;
   conversationId: string;
   insteadOf?: string | null;
   mode?: AnswerMode | null;

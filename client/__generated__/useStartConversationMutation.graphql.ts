@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3533c517d82648821818c046f31bed6a>>
+ * @generated SignedSource<<aabae722c033fc22b44fef703a6fd31d>>
  * @relayHash c81ed25dbd70d597300a5325b10dbcbf
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,12 +13,14 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type AnswerMode = "EXTRACTIVE" | "MODEL" | "%future added value";
-export type ConversationKind = "ASK" | "%future added value";
+export type AssistantAim = "CHECK_LINKS" | "COLLECT" | "FIND_GAPS" | "MERGE" | "MOVE" | "RENAME" | "SUMMARIZE" | "TAG" | "%future added value";
+export type ConversationKind = "ASK" | "ASSISTANT" | "%future added value";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "MODEL_NOT_FOUND" | "MODEL_QUOTA" | "MODEL_RATE_LIMITED" | "MODEL_UNAUTHORIZED" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type StartConversationInput = {
+  aims?: ReadonlyArray<AssistantAim> | null;
   isShared?: boolean | null;
   kind?: ConversationKind | null;
   mode?: AnswerMode | null;

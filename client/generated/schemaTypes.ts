@@ -222,6 +222,18 @@ export type ApiKeyScope =
   | 'WRITE'
   | '%future added value';
 
+/** Which changes. */
+export type ApplyProposedChangesInput = {
+  /** Only these, each PROPOSED: otherwise CONFLICT. Left out: all that are PROPOSED. */
+  readonly changeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** How many changes you have seen and mean. When another number would be applied, nothing is: COUNT_CHANGED. */
+  readonly expectedCount: Scalars['Int']['input'];
+  /** The answer that proposes them. */
+  readonly messageId: Scalars['ID']['input'];
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Which jobs. */
 export type ApproveJobsInput = {
   /** At most 100, each AWAITING_APPROVAL: otherwise CONFLICT. */
@@ -236,6 +248,8 @@ export type ArchiveSpaceInput = {
 
 /** What to ask, and where. */
 export type AskQuestionInput = {
+  /** Of the assistant: what to look for, whatever the words of the question say. NOT_ALLOWED in other conversations. */
+  readonly aims?: InputMaybe<ReadonlyArray<AssistantAim>>;
   /** Which conversation. */
   readonly conversationId: Scalars['ID']['input'];
   /** An answer that the new one takes the place of: to go on after an interruption, or to ask anew. What was paid for is not paid again. The question may be left out then. */
@@ -262,6 +276,58 @@ export type AssertionKind =
   | 'REGEX'
   /** It is as near to `value` as `threshold`: the F1 of the words of both. */
   | 'SIMILARITY'
+  | '%future added value';
+
+/** What the assistant can propose. New acts may be added: show an unknown one by its `reason`, do not apply it. */
+export type AssistantAct =
+  /** Add a link: `after` is its address. */
+  | 'ADD_LINK'
+  /** Create a collection named `after` in `collection`. */
+  | 'CREATE_COLLECTION'
+  /** Add a note with the text `after`. */
+  | 'CREATE_NOTE'
+  /** Have flashcards proposed from the sources. */
+  | 'MAKE_CARDS'
+  /** Have a work written from the sources. */
+  | 'MAKE_WORK'
+  /** Make one of copies of the same: the first of `sources` stays, with the tags, notes, highlights and favorites of all and the oldest date; the others go to the trash. */
+  | 'MERGE_SOURCES'
+  /** Move the sources to `collection`. */
+  | 'MOVE_SOURCES'
+  /** Rename `collection` from `before` to `after`. */
+  | 'RENAME_COLLECTION'
+  /** Rename the source from `before` to `after`. */
+  | 'RENAME_SOURCE'
+  /** Give the source, which has no summary, the summary `after`. */
+  | 'SUMMARIZE_SOURCE'
+  /** Put `tags` on the sources. */
+  | 'TAG_SOURCES'
+  /** Put the sources into the trash. */
+  | 'TRASH_SOURCES'
+  /** Take `tags` off the sources. */
+  | 'UNTAG_SOURCES'
+  /** Change the text of the note from `before` to `after`. */
+  | 'UPDATE_NOTE'
+  | '%future added value';
+
+/** What the assistant can look for without a model. */
+export type AssistantAim =
+  /** Links whose page is gone. */
+  | 'CHECK_LINKS'
+  /** A collection of what a search finds: for what stands in quotes or behind "about" in the question, else for all of it. */
+  | 'COLLECT'
+  /** Pages that several sources refer to, and that are not here. */
+  | 'FIND_GAPS'
+  /** What is there twice. */
+  | 'MERGE'
+  /** Places for what lies in the Inbox. */
+  | 'MOVE'
+  /** Titles for what is called by its file or address. */
+  | 'RENAME'
+  /** Summaries for what has none. */
+  | 'SUMMARIZE'
+  /** Tags for what has none. */
+  | 'TAG'
   | '%future added value';
 
 /** What was done. New actions may be added. */
@@ -404,6 +470,8 @@ export type ConfirmEmailChangeInput = {
 export type ConversationKind =
   /** Answers from sources. It changes nothing. */
   | 'ASK'
+  /** Answers and proposes changes of the space, which a person applies. */
+  | 'ASSISTANT'
   | '%future added value';
 
 /** Which sources, and where to. */
@@ -674,6 +742,14 @@ export type DismissFailuresInput = {
   readonly matching?: InputMaybe<MatchingSources>;
   /** One or many, at most 10,000. Give either these or `matching`. */
   readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Which changes. */
+export type DismissProposedChangesInput = {
+  /** Only these; left out: all that are PROPOSED. */
+  readonly changeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The answer that proposes them. */
+  readonly messageId: Scalars['ID']['input'];
 };
 
 /** Which sources. */
@@ -1215,6 +1291,32 @@ export type PersonState =
   | 'UNVERIFIED'
   | '%future added value';
 
+/** What a step of a plan is, for programs that have words of their own. New kinds may be added: show `title`. */
+export type PlanStepKind =
+  /** A language model chooses changes of the closed list. */
+  | 'ASK_MODEL'
+  /** Links whose page is gone. */
+  | 'CHECK_LINKS'
+  /** A collection of what a search finds. */
+  | 'COLLECT'
+  /** Pages that several sources refer to, and that are not here. */
+  | 'FIND_GAPS'
+  /** What is there twice. */
+  | 'MERGE'
+  /** Places for what lies in the Inbox. */
+  | 'MOVE'
+  /** What was asked for is none of its acts: deleting for good, sharing, sending. */
+  | 'NOT_AN_ACT'
+  /** The wish was not understood: that needs a model, or one of the words it knows. */
+  | 'NOT_UNDERSTOOD'
+  /** Titles for what is called by its file or address. */
+  | 'RENAME'
+  /** Summaries for what has none. */
+  | 'SUMMARIZE'
+  /** Tags for what has none. */
+  | 'TAG'
+  | '%future added value';
+
 /** How a stage ended. */
 export type ProcessingOutcome =
   /** It cannot be done; `code` and `message` say why. */
@@ -1360,6 +1462,58 @@ export type PromptVariableInput = {
   /** Its name. */
   readonly name: Scalars['String']['input'];
 };
+
+/** Why a change is proposed, for programs that have words for it; `reasonValues` has what these need. New reasons may be added: show `reason`. */
+export type ProposalReason =
+  /** Nearly all of their words are the same. Values: how many there are. */
+  | 'ALMOST_SAME_TEXT'
+  /** The page was gone when it was last read. Values: the site. */
+  | 'DEAD_LINK'
+  /** A search for the topic finds it. Values: the topic. */
+  | 'HAS_THE_WORDS'
+  /** Sources of several sites link to it. Values: how many. */
+  | 'LINKED_BY_SEVERAL'
+  /** A language model says why. Values: its sentence. */
+  | 'MODEL'
+  /** You moved much there lately. Values: how many of your last moves went there. */
+  | 'PLACE_BY_MOVES'
+  /** Sources of the same site lie there. Values: how many. */
+  | 'PLACE_BY_SITE'
+  /** What lies there has the same tags. Values: these tags. */
+  | 'PLACE_BY_TAGS'
+  /** What lies there has the same words. Values: these words. */
+  | 'PLACE_BY_WORDS'
+  /** They have the same address. Values: how many there are. */
+  | 'SAME_ADDRESS'
+  /** They have the same bytes. Values: how many there are. */
+  | 'SAME_FILE'
+  /** They have the same text. Values: how many there are. */
+  | 'SAME_TEXT'
+  /** It has no summary, and these sentences say most of it. */
+  | 'SENTENCES_OF_TEXT'
+  /** Its title has the tag. Values: the tag. */
+  | 'TAG_IN_TITLE'
+  /** What is most like it has the tag. Values: the tag, how many have it, of how many. */
+  | 'TAG_OF_SIMILAR'
+  /** It is called by its file or address, and its text begins so. */
+  | 'TITLE_IN_TEXT'
+  | '%future added value';
+
+/** What became of a proposed change. */
+export type ProposedChangeState =
+  /** Done. */
+  | 'APPLIED'
+  /** Somebody does not want it. */
+  | 'DISMISSED'
+  /** It could not be done; `failure` says why. */
+  | 'FAILED'
+  /** What it is about has changed so that it does not fit any more. */
+  | 'OUTDATED'
+  /** Nobody has decided. */
+  | 'PROPOSED'
+  /** Done and taken back. */
+  | 'UNDONE'
+  | '%future added value';
 
 /** Who may register. */
 export type RegistrationMode =
@@ -1731,6 +1885,8 @@ export type SpaceSettingsInput = {
 
 /** Where, about what, and the first question. */
 export type StartConversationInput = {
+  /** Of the assistant: what to look for, whatever the words of the question say. NOT_ALLOWED in other conversations. */
+  readonly aims?: InputMaybe<ReadonlyArray<AssistantAim>>;
   /** Whether all members may read it; false unless told. NOT_ALLOWED when its scope has other spaces. */
   readonly isShared?: InputMaybe<Scalars['Boolean']['input']>;
   /** ASK unless told. */

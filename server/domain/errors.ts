@@ -40,7 +40,7 @@ export class UnauthenticatedError extends DomainError {
 /** It is not there, or the caller may not see that it is: both get the same answer. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
-  constructor(what: 'Space' | 'Collection' | 'Deleted collection' | 'Smart collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Passkey' | 'Person' | 'Session' | 'Link' | 'Feed' | 'Feed address' | 'Tag' | 'Entry' | 'Job' | 'Prompt' | 'Prompt collection' | 'Prompt version' | 'Prompt analysis' | 'Prompt run' | 'Prompt suggestion' | 'Test set' | 'Test case' | 'Test run' | 'Conversation' | 'Answer') {
+  constructor(what: 'Space' | 'Collection' | 'Deleted collection' | 'Smart collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Passkey' | 'Person' | 'Session' | 'Link' | 'Feed' | 'Feed address' | 'Tag' | 'Entry' | 'Job' | 'Prompt' | 'Prompt collection' | 'Prompt version' | 'Prompt analysis' | 'Prompt run' | 'Prompt suggestion' | 'Test set' | 'Test case' | 'Test run' | 'Conversation' | 'Answer' | 'Proposed change') {
     super(`${what} not found.`);
   }
 }
@@ -204,8 +204,8 @@ export class CountChangedError extends DomainError {
   readonly code = 'COUNT_CHANGED';
   /** How many match now. */
   readonly actualCount: number;
-  constructor(expectedCount: number, actualCount: number) {
-    super(`${expectedCount.toLocaleString('en')} sources were expected, but ${actualCount.toLocaleString('en')} match now. Look again and repeat it with the new count.`);
+  constructor(expectedCount: number, actualCount: number, what: 'sources' | 'changes' = 'sources') {
+    super(`${expectedCount.toLocaleString('en')} ${what} were expected, but ${actualCount.toLocaleString('en')} match now. Look again and repeat it with the new count.`);
     this.actualCount = actualCount;
   }
 }

@@ -31,6 +31,7 @@ export const publicIdPrefixes = {
   PromptVersion: 'promptversion',
   Conversation: 'conversation',
   Message: 'message',
+  ProposedChange: 'proposedchange',
   Statement: 'statement',
   Citation: 'citation',
   PromptTemplate: 'template',

@@ -28,7 +28,7 @@ import { createRenderer, type RenderLimits } from './render/renderer.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
 import { cutOldPassagesProcessor } from './cutOldPassages.ts';
 import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
-import { answerQuestionProcessor } from './answers/answerQuestion.ts';
+import { answerQuestionProcessor } from './conversations/answerQuestion.ts';
 import { runTestSetProcessor } from './prompts/runTestSet.ts';
 import { writePromptRunProcessor } from './prompts/writePromptRun.ts';
 import { runJobProcessor } from './runs/runJob.ts';

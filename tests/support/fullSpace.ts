@@ -55,6 +55,9 @@ export interface FullSpace {
   readonly jobId: string;
   /** The owner's, for themselves alone: a question with its answer, which quotes the source. */
   readonly conversationId: string;
+  /** An answer of the assistant. */
+  readonly proposingId: string;
+  readonly proposedChangeId: string;
   readonly answerId: string;
   readonly statementId: string;
   readonly citationId: string;
@@ -185,6 +188,21 @@ export function fullSpaces(vault: Vault) {
       select: { id: true, messages: { select: { id: true }, orderBy: { position: 'desc' } } },
     });
     const answerId = conversation.messages[0]?.id ?? '';
+    const proposing = await vault.database.prisma.conversation.create({
+      data: {
+        spaceId: uuid(spaceId), authorId: uuid(owner.id), kind: 'ASSISTANT', title: 'Tag it',
+        messages: {
+          create: [
+            { position: 0, role: 'QUESTION', text: 'Tag it', state: 'SUCCEEDED', endedAt: new Date() },
+            {
+              position: 1, role: 'ANSWER', mode: 'EXTRACTIVE', state: 'SUCCEEDED', isInSources: true, endedAt: new Date(), plan: [{ kind: 'TAG', state: 'SUCCEEDED', sourceCount: 1, changeCount: 1 }],
+              changes: { create: { position: 0, act: 'TAG_SOURCES', sourceIds: [uuid(sourceId)], tags: ['proposed'], reason: 'TAG_IN_TITLE', reasonValues: ['proposed'] } },
+            },
+          ],
+        },
+      },
+      select: { messages: { select: { id: true, changes: { select: { id: true } } }, orderBy: { position: 'desc' } } },
+    });
     const statement = await vault.database.prisma.statement.create({
       data: {
         messageId: answerId,
@@ -252,6 +270,8 @@ export function fullSpaces(vault: Vault) {
       jobId: publicId('Job', job.id),
       conversationId: publicId('Conversation', conversation.id),
       answerId: publicId('Message', answerId),
+      proposingId: publicId('Message', proposing.messages[0]?.id ?? ''),
+      proposedChangeId: publicId('ProposedChange', proposing.messages[0]?.changes[0]?.id ?? ''),
       statementId: publicId('Statement', statement.id),
       citationId: publicId('Citation', statement.citations[0]?.id ?? ''),
       memberId: publicId('Member', member.id),

@@ -16,7 +16,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation' | 'ProposedChange';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -167,7 +167,8 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
         await prisma.message.create({ data: { conversationId: conversation.id, position: 2 * place, role: 'QUESTION', text: 'What for?', state: 'SUCCEEDED', endedAt: new Date() } });
         await prisma.message.create({
           data: {
-            conversationId: conversation.id, position: 2 * place + 1, role: 'ANSWER', mode: 'EXTRACTIVE', state: 'SUCCEEDED', isInSources: true, endedAt: new Date(),
+            conversationId: conversation.id, position: 2 * place + 1, role: 'ANSWER', mode: 'EXTRACTIVE', state: 'SUCCEEDED', isInSources: true, endedAt: new Date(), plan: each(() => ({ kind: 'TAG', state: 'SUCCEEDED', sourceCount: 1, changeCount: 1 })),
+            changes: { create: each((position) => ({ position, act: 'MOVE_SOURCES' as const, sourceIds: ids.slice(0, count), collectionId: inner[position]?.id ?? null, collectionName: 'There', reason: 'PLACE_BY_WORDS' as const, reasonValues: ['words'] })) },
             passages: { create: ids.slice(0, count).map((sourceId, position) => ({ position, sourceId, spaceId, text: 'Words', start: 0, end: 5, contentHash: '0' })) },
             statements: {
               create: each((position) => ({
@@ -240,6 +241,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Conversation: await idsOf(prisma.conversation.findMany({ where: inSpaces, select })),
       Message: await idsOf(prisma.message.findMany({ where: { conversation: inSpaces }, select })),
       Statement: await idsOf(prisma.statement.findMany({ where: { message: { conversation: inSpaces } }, select })),
+      ProposedChange: await idsOf(prisma.proposedChange.findMany({ where: { message: { conversation: inSpaces } }, select })),
       Citation: await idsOf(prisma.citation.findMany({ where: inSpaces, select })),
       FeedAddress: await idsOf(prisma.feedAddress.findMany({ where: inSpaces, select })),
       ProcessingEvent: await idsOf(prisma.processingEvent.findMany({ where: ofSources, select })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { AnswerMode } from '#server/platform/db/generated/client.ts';
+import { type AssistantAim, assistantAims } from '../assistant/wish/aims.ts';
 import { requireWriter } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { ConflictError, InvalidInputError, LimitReachedError, NoModelError, NotFoundError } from '../errors.ts';
@@ -16,6 +17,8 @@ export interface AskQuestion {
   /** May be left out with `insteadOf`: then that question is asked again. */
   readonly question?: string | undefined;
   readonly mode?: AnswerMode | undefined;
+  /** Of the assistant: what is wished for, whatever the words say. */
+  readonly aims?: readonly AssistantAim[] | undefined;
   /** The answer that the new one takes the place of: the newest one; null is one that is not there. */
   readonly insteadOf?: string | null | undefined;
 }
@@ -34,21 +37,22 @@ const mostMessages = 1_000;
  * Asks in a conversation of one's own. The answer is made in the background.
  * @throws ConflictError while another is under way; LimitReachedError after 500 questions; NoModelError, BudgetExceededError, NotFoundError, ForbiddenError, InvalidInputError
  */
-export function askQuestion(outer: DomainContext, { conversationId, question, mode, insteadOf }: AskQuestion): Promise<Asked> {
+export function askQuestion(outer: DomainContext, { conversationId, question, mode, aims, insteadOf }: AskQuestion): Promise<Asked> {
   return inTransaction(outer, async (ctx) => {
     requireWriter(ctx);
     const conversation = await authorizeConversation(ctx, conversationId);
     if (await isBeingAnswered(ctx, conversation.id)) throw new ConflictError('The question before is being answered. Wait until it is done, or stop it.');
     const again = insteadOf === undefined ? null : await takeBack(ctx, conversation.id, insteadOf);
     if (question === undefined && again === null) throw new InvalidInputError([{ path: 'question', message: 'Ask something.', code: 'REQUIRED' }]);
-    const asked = await ask(ctx, conversation, question === undefined ? (again?.question ?? '') : parseInput(z.object({ question: questionSchema }), { question }).question, mode);
+    const asked = await ask(ctx, conversation, question === undefined ? (again?.question ?? '') : parseInput(z.object({ question: questionSchema }), { question }).question, { mode, aims: aims ?? again?.aims });
     if (again) await goOn(ctx, again, question === undefined ? asked.answerId : null);
     return asked;
   });
 }
 
 /** Adds a question to a conversation that the caller holds, and has it answered. */
-export async function ask(ctx: DomainContext, { id, spaceId, scope }: Pick<HeldConversation, 'id' | 'spaceId' | 'scope'>, question: string, wanted?: AnswerMode): Promise<Asked> {
+export async function ask(ctx: DomainContext, { id, spaceId, kind, scope }: Pick<HeldConversation, 'id' | 'spaceId' | 'kind' | 'scope'>, question: string, { mode: wanted, aims = [] }: { readonly mode?: AnswerMode | undefined; readonly aims?: readonly AssistantAim[] | undefined }): Promise<Asked> {
+  if (aims.length > 0 && kind !== 'ASSISTANT') throw new InvalidInputError([{ path: 'aims', message: 'Only the assistant has aims.', code: 'NOT_ALLOWED' }]);
   const mode = wanted ?? (ctx.hasModel ? 'MODEL' : 'EXTRACTIVE');
   if (mode === 'MODEL') {
     if (!ctx.hasModel) throw new NoModelError();
@@ -59,7 +63,7 @@ export async function ask(ctx: DomainContext, { id, spaceId, scope }: Pick<HeldC
   const now = ctx.now();
   const common = { conversationId: id, createdAt: now };
   const { id: questionId } = await ctx.db.message.create({ data: { ...common, position, role: 'QUESTION', text: question, state: 'SUCCEEDED', endedAt: now }, select: { id: true } });
-  const { id: answerId } = await ctx.db.message.create({ data: { ...common, position: position + 1, role: 'ANSWER', mode, scope: storedScope(scope), state: 'WAITING' }, select: { id: true } });
+  const { id: answerId } = await ctx.db.message.create({ data: { ...common, position: position + 1, role: 'ANSWER', mode, aims: [...new Set(aims)], scope: storedScope(scope), state: 'WAITING' }, select: { id: true } });
   await ctx.db.conversation.update({ where: { id }, data: { updatedAt: now }, select: { id: true } });
   await requestAnswer(ctx.db, answerId);
   await publishAnswerGrew(ctx.db, id, [questionId, answerId]);
@@ -75,6 +79,7 @@ async function isBeingAnswered(ctx: DomainContext, conversationId: string): Prom
 interface ReplacedAnswer {
   readonly id: string;
   readonly question: string;
+  readonly aims: AssistantAim[];
 }
 
 /** Where an answer waits for the end of the transaction that replaces it. */
@@ -82,11 +87,12 @@ const replacedPosition = -1;
 
 /** Takes the newest answer out of its conversation, and removes its question. @throws NotFoundError for any other answer */
 async function takeBack(ctx: DomainContext, conversationId: string, answerId: string | null): Promise<ReplacedAnswer> {
-  const [answer, question] = await ctx.db.message.findMany({ where: { conversationId }, orderBy: { position: 'desc' }, take: 2, select: { id: true, text: true } });
+  const [answer, question] = await ctx.db.message.findMany({ where: { conversationId }, orderBy: { position: 'desc' }, take: 2, select: { id: true, text: true, aims: true, changes: { where: { state: { in: ['APPLIED', 'UNDONE'] } }, take: 1, select: { id: true } } } });
   if (answerId === null || answer?.id !== answerId || !question) throw new NotFoundError('Answer');
+  if (answer.changes.length > 0) throw new ConflictError('Its changes were applied: it stays. Ask again instead.');
   await ctx.db.message.deleteMany({ where: { id: question.id } });
   await ctx.db.message.update({ where: { id: answer.id }, data: { position: replacedPosition }, select: { id: true } });
-  return { id: answer.id, question: question.text };
+  return { id: answer.id, question: question.text, aims: assistantAims.filter((aim) => answer.aims.includes(aim)) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ConversationKind } from '#server/platform/db/generated/client.ts';
 import { authorizeSpace, requireUser } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { ForbiddenError, NotFoundError } from '../errors.ts';
@@ -9,6 +10,7 @@ import { scopeOfStored } from '../scopes/storedScope.ts';
 export interface HeldConversation {
   readonly id: string;
   readonly spaceId: string;
+  readonly kind: ConversationKind;
   readonly scope: AskedScope;
   readonly hadOtherSpaces: boolean;
 }
@@ -21,7 +23,7 @@ export async function authorizeConversations(ctx: DomainContext, given: readonly
   const { userId } = requireUser(ctx);
   const wanted = [...new Set(given)];
   const rows = await ctx.db.$queryRaw<(Omit<HeldConversation, 'scope'> & { scope: unknown; authorId: string | null })[]>`
-    select c.id::text, c."spaceId"::text as "spaceId", c."authorId"::text as "authorId", c.scope, c."hadOtherSpaces" from "Conversation" c
+    select c.id::text, c."spaceId"::text as "spaceId", c."authorId"::text as "authorId", c.kind::text, c.scope, c."hadOtherSpaces" from "Conversation" c
     where c.id = any(${wanted.filter((id) => id !== null)}::uuid[]) and ${visibleConversationSql(ctx.actor)} order by c.id for no key update of c`;
   if (rows.length < wanted.length) throw new NotFoundError('Conversation');
   for (const spaceId of new Set(rows.map((row) => row.spaceId))) await authorizeSpace(ctx, 'conversation.keep', spaceId);

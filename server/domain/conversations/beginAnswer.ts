@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import type { AnswerMode, FailureCode, RunState } from '#server/platform/db/generated/client.ts';
+import type { AnswerMode, ConversationKind, FailureCode, RunState } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { publishAnswerGrew } from '../events.ts';
 import type { AskedScope } from '../scopes/askedScope.ts';
@@ -19,7 +19,11 @@ export interface AnswerToWrite {
   readonly conversationId: string;
   readonly spaceId: string;
   readonly authorId: string | null;
+  /** ASSISTANT: it proposes changes. */
+  readonly kind: ConversationKind;
   readonly mode: AnswerMode;
+  /** Of the assistant: what was wished for by a press. */
+  readonly aims: readonly string[];
   readonly question: string;
   /** What was asked before, the newest first, at most three. */
   readonly earlier: readonly EarlierQuestion[];
@@ -34,9 +38,9 @@ export interface AnswerToWrite {
 export function beginAnswer(outer: DomainContext, answerId: string): Promise<AnswerToWrite | null> {
   return inTransaction(outer, async (ctx) => {
     const [held] = await ctx.db.$queryRaw<
-      { conversationId: string; spaceId: string; authorId: string | null; mode: AnswerMode | null; question: string; scope: unknown; state: RunState; endedAt: Date | null; said: string[]; earlier: EarlierQuestion[] }[]
+      { conversationId: string; spaceId: string; authorId: string | null; kind: ConversationKind; aims: string[]; mode: AnswerMode | null; question: string; scope: unknown; state: RunState; endedAt: Date | null; said: string[]; earlier: EarlierQuestion[] }[]
     >`
-      select c.id::text as "conversationId", c."spaceId"::text as "spaceId", c."authorId"::text as "authorId", m.mode::text, q.text as question, m.scope, m.state::text, m."endedAt",
+      select c.id::text as "conversationId", c."spaceId"::text as "spaceId", c."authorId"::text as "authorId", c.kind::text, m.aims, m.mode::text, q.text as question, m.scope, m.state::text, m."endedAt",
         array(select t.text from "Statement" t where t."messageId" = m.id order by t.position) as said,
         (select coalesce(json_agg(json_build_object('question', e.text, 'addedWords', e."addedWords") order by e.position desc), '[]') from (
           select b.position, b.text, a."addedWords" from "Message" b join "Message" a on a."conversationId" = b."conversationId" and a.position = b.position + 1

@@ -21,6 +21,10 @@ export interface MessageRow {
   readonly isInSources: boolean | null;
   readonly failureCode: FailureCode | null;
   readonly failureMessage: string | null;
+  /** Of an answer of the assistant: what it sets out to do, as it is stored. */
+  readonly plan: unknown;
+  /** Of an answer of the assistant: when its changes were last applied. */
+  readonly appliedAt: Date | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
 }
@@ -33,7 +37,7 @@ export interface MessagePage {
 }
 
 const columns = Prisma.sql`m.id::text, m."conversationId"::text as "conversationId", c."authorId"::text as "authorId", m.position, m.role::text, m.text, m.mode::text, m.state::text, m."isInSources", m."addedWords",
-  m."failureCode"::text as "failureCode", m."failureMessage", m."createdAt", m."endedAt"`;
+  m."failureCode"::text as "failureCode", m."failureMessage", m.plan, m."appliedAt", m."createdAt", m."endedAt"`;
 const from = Prisma.sql`"Message" m join "Conversation" c on c.id = m."conversationId"`;
 
 /** Those of these ids that the reader may see, by id: one statement. */

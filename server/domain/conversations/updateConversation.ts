@@ -7,7 +7,7 @@ import { publishAnswerGrew } from '../events.ts';
 import { parseInput } from '../input.ts';
 import { authorizeConversation } from './authorizeConversation.ts';
 import { checkScope, type GivenScope } from '../scopes/checkScope.ts';
-import { titleSchema } from './startConversation.ts';
+import { requireOneSpace, titleSchema } from './startConversation.ts';
 import { storedScope } from '../scopes/storedScope.ts';
 
 export interface UpdateConversation {
@@ -32,6 +32,7 @@ export function updateConversation(outer: DomainContext, { conversationId, scope
     if (isShared === true && (conversation.hadOtherSpaces || (asked ?? conversation.scope).spaceIds.length > 0)) {
       throw new InvalidInputError([{ path: 'isShared', message: 'It has asked other spaces, of which others may not read.', code: 'NOT_ALLOWED' }]);
     }
+    if (asked) requireOneSpace(conversation.kind, asked);
     await ctx.db.conversation.update({
       where: { id: conversation.id },
       data: {

@@ -10,7 +10,7 @@ export interface Undoable {
 }
 
 /** How long a change can be undone. */
-const validMs = 60 * 60_000;
+export const validMs = 60 * 60_000;
 
 /** When a change was made that can be undone until then. */
 export const changedAt = ({ expiresAt }: { readonly expiresAt: Date }): Date => new Date(expiresAt.getTime() - validMs);

@@ -43,9 +43,7 @@ export function createLineReader() {
 
 /** A sentence of an answer; null for what is none: a fence, a remark, a line that was cut. */
 export function readAnswerLine(line: string): AnswerLine | null {
-  const bare = line.trim().replace(/^\[\s*(?=\{)/, '').replace(/(?<=\})\s*[,\]]+$/, '');
-  if (!bare.startsWith('{')) return null;
-  const read = shape.safeParse(parsed(bare));
+  const read = shape.safeParse(parsedLine(line));
   if (!read.success) return null;
   const say = plainSentence(read.data.say);
   return say === '' ? null : { say, cite: read.data.cite.slice(0, mostQuotes) };
@@ -54,16 +52,19 @@ export function readAnswerLine(line: string): AnswerLine | null {
 /** Whether a line is no more than the frame of others. */
 export const isFrame = (line: string): boolean => /^\s*(?:```\w*|\[|\],?)\s*$/.test(line);
 
-function parsed(text: string): unknown {
+/** The JSON object of a line; null for what is none. */
+export function parsedLine(line: string): unknown {
+  const bare = line.trim().replace(/^\[\s*(?=\{)/, '').replace(/(?<=\})\s*[,\]]+$/, '');
+  if (!bare.startsWith('{')) return null;
   try {
-    return JSON.parse(text);
+    return JSON.parse(bare);
   } catch {
     return null;
   }
 }
 
 /** A sentence without links, pictures, markup and marks of citations: what it stands upon is nobody's to number but ours. */
-function plainSentence(text: string): string {
+export function plainSentence(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -77,7 +77,8 @@ function fitting(passages: readonly RankedPassage[]): RankedPassage[] {
   });
 }
 
-function labelsFor(count: number): string[] {
+/** Labels that no text can know. */
+export function labelsFor(count: number): string[] {
   const labels = new Set<string>();
   while (labels.size < count) labels.add(randomLetters(4));
   return [...labels];
@@ -86,6 +87,6 @@ function labelsFor(count: number): string[] {
 /** Without vowels and without what looks alike: they are no words. */
 const letters = 'bcdfghjkmnpqrstvwxz23456';
 
-function randomLetters(count: number): string {
+export function randomLetters(count: number): string {
   return [...randomBytes(count)].map((byte) => letters[byte % letters.length]).join('');
 }

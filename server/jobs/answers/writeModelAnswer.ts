@@ -1,30 +1,26 @@
 import { addStatements, type NewStatement } from '#server/domain/conversations/addStatement.ts';
-import { type AnswerFailure, type AnswerToWrite, failAnswer } from '#server/domain/conversations/beginAnswer.ts';
+import { type AnswerToWrite, failAnswer } from '#server/domain/conversations/beginAnswer.ts';
 import { endAnswers } from '#server/domain/conversations/endAnswers.ts';
 import { findPassages, type FoundPassages } from '#server/domain/conversations/findPassages.ts';
 import { createQuotePlacer } from '#server/domain/conversations/placeQuote.ts';
 import { isAnswerOpen, writeFoundPassages } from '#server/domain/conversations/writeAnswer.ts';
 import type { DomainContext } from '#server/domain/context.ts';
-import { BudgetExceededError } from '#server/domain/errors.ts';
-import { conversationTopic, publishAnswerGrew } from '#server/domain/events.ts';
+import { publishAnswerGrew } from '#server/domain/events.ts';
 import { findModelAnswer, keepModelAnswer } from '#server/domain/models/modelAnswers.ts';
-import { addModelUse, requireBudget, settleModelUse, type Tokens } from '#server/domain/models/modelUses.ts';
-import { tokensOf } from '#server/domain/models/tokensOf.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
 import { stageKey } from '../stages/stageKey.ts';
-import { type AnswerLine, createLineReader, isFrame, readAnswerLine } from './answerLines.ts';
+import { type AnswerLine, isFrame, readAnswerLine } from './answerLines.ts';
 import { type AnswerPrompt, createAnswerPrompt } from './answerPrompt.ts';
+import { budgetFailure, streamLines } from './streamLines.ts';
+import { watchForStop } from './watchForStop.ts';
 
 export interface ModelAnswering {
   readonly language: LanguageModel;
   /** Where the worker hears that somebody has stopped an answer. */
   readonly events: Pick<EventBus, 'subscribe'>;
 }
-
-/** More is no answer. */
-const longestAnswer = 40_000;
 
 /** What a model has said, as it is kept for the next time: passages by their places. */
 type KeptLine = { readonly say: string; readonly cite: readonly { readonly p: number | null; readonly quote: string }[] };
@@ -75,16 +71,6 @@ function begin(outer: DomainContext, answerId: string, found: FoundPassages): Pr
 
 const end = (outer: DomainContext, answerId: string, isInSources: boolean): Promise<void> => inTransaction(outer, (ctx) => endAnswers(ctx, [answerId], 'SUCCEEDED', { isInSources }));
 
-async function budgetFailure(ctx: DomainContext, spaceId: string): Promise<AnswerFailure | null> {
-  try {
-    await requireBudget(ctx, spaceId);
-    return null;
-  } catch (error) {
-    if (error instanceof BudgetExceededError) return { code: 'BUDGET', message: error.message };
-    throw error;
-  }
-}
-
 interface Writer {
   /** Stores a sentence as far as it holds; false when the answer has ended: nobody waits for more. */
   add(line: KeptLine): Promise<boolean>;
@@ -123,68 +109,21 @@ interface Asking {
 }
 
 /** Asks the model and stores what it says, with what it was paid; false when the answer has ended before it was whole. */
-async function ask(ctx: DomainContext, language: LanguageModel, { answer: { answerId, spaceId }, prompt, writer, key }: Asking, signal: AbortSignal): Promise<boolean> {
-  signal.throwIfAborted();
-  const useId = await addModelUse(ctx, { spaceId, messageId: answerId, model: language.name }, { inputTokens: prompt.inputTokens, outputTokens: 0 });
-  const reader = createLineReader();
+async function ask(ctx: DomainContext, language: LanguageModel, { answer, prompt, writer, key }: Asking, signal: AbortSignal): Promise<boolean> {
   const kept: KeptLine[] = [];
   const remarks: string[] = [];
-  let text = '';
-  /** Estimated until the endpoint says it; null while it has taken no question. */
-  let paid: Tokens | null = { inputTokens: prompt.inputTokens, outputTokens: 0 };
-  /** Stores what lines say; false when the answer has ended. */
-  const write = async (lines: readonly string[]): Promise<boolean> => {
-    for (const line of lines) {
-      const read = readAnswerLine(line);
-      if (!read && !isFrame(line)) remarks.push(line);
-      if (!read) continue;
-      const numbered = numberedLine(read, prompt);
-      kept.push(numbered);
-      if (!(await writer.add(numbered))) return false;
-    }
-    return true;
+  const take = async (line: string): Promise<boolean> => {
+    const read = readAnswerLine(line);
+    if (!read && !isFrame(line)) remarks.push(line);
+    if (!read) return true;
+    const numbered = numberedLine(read, prompt);
+    kept.push(numbered);
+    return writer.add(numbered);
   };
-  const stream = language.stream(prompt, signal);
-  try {
-    for (let step = await stream.next(); ; step = await stream.next()) {
-      if (step.done) {
-        paid = step.value ?? paid;
-        break;
-      }
-      text += step.value;
-      paid = { inputTokens: prompt.inputTokens, outputTokens: tokensOf(text) };
-      if (!(await write(reader.push(step.value)))) return false;
-      if (text.length > longestAnswer) throw new LanguageModelError('The model’s answer did not end.');
-    }
-    if (!(await write(reader.end()))) return false;
+  return streamLines(ctx, language, { answer, prompt, take, end: async (paid) => {
     if (kept.length === 0 && remarks.length > 0) throw new LanguageModelError('The model’s answer could not be used: it is not in the form that was asked for.');
     await keepModelAnswer(ctx.db, { key, model: language.name, answer: JSON.stringify(kept), ...paid });
-    return true;
-  } catch (error) {
-    // An endpoint that refuses, or is not there, was paid nothing.
-    if (error instanceof LanguageModelError && error.code !== 'TIMEOUT' && text === '') paid = null;
-    throw error;
-  } finally {
-    await stream.return(null);
-    await settleModelUse(ctx, useId, paid);
-  }
+  } }, signal);
 }
 
 const numberedLine = ({ say, cite }: AnswerLine, { passageOf }: AnswerPrompt): KeptLine => ({ say, cite: cite.map(({ p, quote }) => ({ p: passageOf(p), quote })) });
-
-/** Aborts as soon as an answer has ended without us: somebody has stopped it, or deleted its conversation. */
-function watchForStop(ctx: DomainContext, events: ModelAnswering['events'], { answerId, conversationId }: AnswerToWrite) {
-  const stopped = new AbortController();
-  const over = new AbortController();
-  const changes = events.subscribe(conversationTopic(conversationId), over.signal);
-  const look = async () => {
-    if (!(await isAnswerOpen(ctx, answerId))) stopped.abort();
-  };
-  const watch = async () => {
-    // It may have been stopped before anybody listened.
-    await look();
-    for await (const { ids } of changes) if (ids.includes(answerId) || ids.includes(conversationId)) await look();
-  };
-  watch().catch((error: unknown) => ctx.log.warn({ err: error, answerId }, 'Nobody hears any more whether an answer is stopped'));
-  return { signal: stopped.signal, end: () => over.abort() };
-}

@@ -20,7 +20,7 @@ const paidForConversations = byId((ctx, ids) => readPaidForConversations(ctx.db,
 
 export const ConversationKind = builder.enumType('ConversationKind', {
   description: 'What a conversation is for.',
-  values: { ASK: { description: 'Answers from sources. It changes nothing.' } } as const,
+  values: { ASK: { description: 'Answers from sources. It changes nothing.' }, ASSISTANT: { description: 'Answers and proposes changes of the space, which a person applies.' } } as const,
 });
 
 export const Conversation = builder.objectRef<ConversationRow>('Conversation').implement({

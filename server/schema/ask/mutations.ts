@@ -7,6 +7,7 @@ import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
 import { errorsInSpace } from '../base/errors.ts';
 import { orGone } from '../base/perOperation.ts';
+import { AssistantAim, aimsDescription } from './AssistantAim.ts';
 import { Conversation, ConversationKind, loadConversation } from './Conversation.ts';
 import { AnswerMode, loadMessage, Message } from './Message.ts';
 import { ScopeInput, toGivenScope } from './ScopeInput.ts';
@@ -18,6 +19,7 @@ builder.relayMutationField(
   {
     description: 'Where, about what, and the first question.',
     inputFields: (t) => ({
+      aims: t.field({ type: [AssistantAim], description: aimsDescription }),
       isShared: t.boolean({ description: 'Whether all members may read it; false unless told. NOT_ALLOWED when its scope has other spaces.' }),
       kind: t.field({ type: ConversationKind, description: 'ASK unless told.' }),
       mode: t.field({ type: AnswerMode, description: modeDescription }),
@@ -30,8 +32,8 @@ builder.relayMutationField(
   {
     errors: { types: [...errorsInSpace, BudgetExceededError, LimitReachedError, NoModelError] },
     description: 'Begins a conversation, with its first question if one is given.',
-    resolve: (_root, { input: { spaceId, scope, isShared, title, question, mode } }, ctx) =>
-      startConversation(ctx, { spaceId: uuidOf('Space', spaceId), scope: toGivenScope(scope), isShared: isShared ?? undefined, title: title ?? undefined, question: question ?? undefined, mode: mode ?? undefined }),
+    resolve: (_root, { input: { spaceId, kind, aims, scope, isShared, title, question, mode } }, ctx) =>
+      startConversation(ctx, { spaceId: uuidOf('Space', spaceId), kind: kind ?? undefined, aims: aims ?? undefined, scope: toGivenScope(scope), isShared: isShared ?? undefined, title: title ?? undefined, question: question ?? undefined, mode: mode ?? undefined }),
   },
   {
     description: 'What has changed.',
@@ -47,6 +49,7 @@ builder.relayMutationField(
   {
     description: 'What to ask, and where.',
     inputFields: (t) => ({
+      aims: t.field({ type: [AssistantAim], description: aimsDescription }),
       conversationId: t.id({ required: true, description: 'Which conversation.' }),
       insteadOf: t.id({ description: 'An answer that the new one takes the place of: to go on after an interruption, or to ask anew. What was paid for is not paid again. The question may be left out then.' }),
       mode: t.field({ type: AnswerMode, description: modeDescription }),
@@ -56,11 +59,12 @@ builder.relayMutationField(
   {
     errors: { types: [...errorsInSpace, BudgetExceededError, ConflictError, LimitReachedError, NoModelError] },
     description: 'Asks in a conversation. The answer is written in the background: listen to `answerGrew`. One at a time: CONFLICT while another is under way.',
-    resolve: (_root, { input: { conversationId, question, mode, insteadOf } }, ctx) =>
+    resolve: (_root, { input: { conversationId, question, mode, aims, insteadOf } }, ctx) =>
       askQuestion(ctx, {
         conversationId: uuidOf('Conversation', conversationId),
         question: question ?? undefined,
         mode: mode ?? undefined,
+        aims: aims ?? undefined,
         ...(typeof insteadOf === 'string' && { insteadOf: uuidOf('Message', insteadOf) }),
       }),
   },

@@ -18,7 +18,7 @@ export interface RunShape {
   readonly viewerCanStop: (ctx: GraphQLContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
 }
 
-const RunState = builder.enumType('RunState', {
+export const RunState = builder.enumType('RunState', {
   description: 'Where a run stands. The last four are final.',
   values: {
     AWAITING_APPROVAL: { description: 'It has looked at what it would do and waits for `approveJobs`.' },

@@ -117,6 +117,8 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   startConversation: { rights: { ...editors, VIEWER: 'ok' }, input: ({ spaceId }) => ({ spaceId, question: 'What for?' }), selection: 'conversation { id } answer { state }' },
   askQuestion: { rights: oneself, input: ({ conversationId }) => ({ conversationId, question: 'And then?' }), selection: 'answer { state }' },
   updateConversation: { rights: oneself, input: ({ conversationId }) => ({ conversationId, title: 'New' }), selection: 'conversation { title }' },
+  applyProposedChanges: { rights: oneself, input: ({ proposingId }) => ({ messageId: proposingId, expectedCount: 1 }), selection: 'answer: message { appliedAt }' },
+  dismissProposedChanges: { rights: oneself, input: ({ proposingId, proposedChangeId }) => ({ messageId: proposingId, changeIds: [proposedChangeId] }), selection: 'answer: message { id }' },
   deleteConversations: { rights: oneself, input: ({ conversationId }) => ({ conversationIds: [conversationId] }), selection: 'deletedConversationIds' },
   addHighlight: { rights: editors, input: ({ sourceId }) => ({ sourceId, quote: 'Words' }), selection: 'highlight { quote }' },
   updateHighlight: { rights: theirOwn, input: ({ highlightId }) => ({ highlightId, note: 'New' }), selection: 'highlight { note }' },
@@ -244,6 +246,8 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       jobId: publicId('Job', '01939d2f-0000-7000-8000-000000000000'),
       conversationId: publicId('Conversation', '01939d2f-0000-7000-8000-000000000000'),
       answerId: publicId('Message', '01939d2f-0000-7000-8000-000000000000'),
+      proposingId: publicId('Message', '01939d2f-0000-7000-8000-000000000000'),
+      proposedChangeId: publicId('ProposedChange', '01939d2f-0000-7000-8000-000000000000'),
       memberId: publicId('Member', '01939d2f-0000-7000-8000-000000000000'),
       invitationId: publicId('Invitation', '01939d2f-0000-7000-8000-000000000000'),
       apiKeyId: publicId('ApiKey', '01939d2f-0000-7000-8000-000000000000'),
@@ -289,6 +293,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   Conversation: async ({ conversationId }) => conversationId,
   Message: async ({ answerId }) => answerId,
   Statement: async ({ statementId }) => statementId,
+  ProposedChange: async ({ proposedChangeId }) => proposedChangeId,
   Citation: async ({ citationId }) => citationId,
   SourceEntry: async ({ entryId }) => entryId,
   SourceRevision: async ({ revisionId }) => revisionId,
@@ -310,7 +315,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
 };
 
 /** Types of which the other members see nothing, and no key that does not manage. */
-const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry', 'Conversation', 'Message', 'Statement', 'Citation', 'PromptAnalysis', 'PromptSuggestion', 'PromptRun']);
+const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry', 'Conversation', 'Message', 'ProposedChange', 'Statement', 'Citation', 'PromptAnalysis', 'PromptSuggestion', 'PromptRun']);
 
 /** Types that those see who look after the vault: nobody here. */
 const forAdministrators: ReadonlySet<string> = new Set(['Person']);
@@ -378,7 +383,7 @@ async function counts({ spaceId, owner, memberId }: FullSpace) {
     prisma.membership.findUnique({ where: { id: uuid(memberId) } }),
     prisma.invitation.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.highlight.findMany({ where: { source: where }, orderBy: { id: 'asc' } }),
-    prisma.conversation.findMany({ where, orderBy: { id: 'asc' }, include: { messages: { orderBy: { position: 'asc' } } } }),
+    prisma.conversation.findMany({ where, orderBy: { id: 'asc' }, include: { messages: { orderBy: { position: 'asc' }, include: { changes: true } } } }),
     prisma.feed.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.feedAddress.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.smartCollection.findMany({ where, orderBy: { id: 'asc' } }),

@@ -16,14 +16,17 @@ import { setDone } from '../bulk/markSourcesDone.ts';
 import { markFavorites } from '../bulk/favoriteSources.ts';
 import { removeFromTrash } from '../trash/restoreSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
-import { isFavoriteStep, isStepOfSources, isTagStep, type DoneKind, type FavoriteKind, type Step } from './undoSteps.ts';
+import { isFavoriteStep, isStepOfSources, isTagStep, isTextStep, type DoneKind, type FavoriteKind, type Step, type TextKind } from './undoSteps.ts';
 import { undoTags } from './undoTags.ts';
+import { undoMerge, undoRename, undoSummary } from './undoTexts.ts';
+import { undoCollectionNames } from '../../collections/undoCollectionNames.ts';
+import { markUndone } from '../../conversations/markUndone.ts';
 
 /** What is as it was. */
 export type ChangeUndone = SourcesChanged & ChangedPrompts & { readonly conversationIds?: readonly string[]; readonly testSetIds?: readonly string[] };
 
 /**
- * Undoes a bulk command, an import or the deletion of a collection or of prompts, test sets or conversations of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
+ * Undoes a bulk command, applied proposals, an import or the deletion of a collection or of prompts, test sets or conversations of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
  */
 export function undoChange(outer: DomainContext, undoId: string | null): Promise<ChangeUndone> {
   return inTransaction(outer, async (ctx) => {
@@ -35,7 +38,7 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
         ? null
         : await ctx.db.undo.findFirst({
             where: { id: undoId, userId, expiresAt: { gt: ctx.now() } },
-            select: { id: true, expiresAt: true, steps: { select: { kind: true, targetId: true, sourceIds: true, updatedAts: true, name: true }, orderBy: { position: 'asc' } } },
+            select: { id: true, expiresAt: true, steps: { select: { kind: true, targetId: true, sourceIds: true, updatedAts: true, name: true, details: true }, orderBy: { position: 'asc' } } },
           });
     // Of two calls at once one finds it gone.
     if (!undo || (await ctx.db.undo.deleteMany({ where: { id: undo.id } })).count === 0) throw new NotFoundError('Undo');
@@ -58,6 +61,8 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
       : await undoEdits(ctx, userId, steps, changedAt(undo), await authorizeExistingSources(ctx, 'source.edit', ids));
     const madeIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'DELETE_COLLECTION' && targetId !== null ? [targetId] : []));
     changes.push({ sourceIds: [], collectionIds: await deleteEmptyCollections(ctx, madeIds) });
+    changes.push({ sourceIds: [], collectionIds: await undoCollectionNames(ctx, undo.steps.filter(({ kind }) => kind === 'RENAME_COLLECTION')) });
+    await markUndone(ctx, undo.steps.flatMap(({ kind, sourceIds }) => (kind === 'PROPOSED_CHANGES' ? sourceIds : [])));
     return {
       sourceIds: [...new Set(changes.flatMap(({ sourceIds }) => sourceIds))],
       collectionIds: [...new Set(changes.flatMap(({ collectionIds }) => collectionIds))],
@@ -85,10 +90,13 @@ async function undoEdits(ctx: DomainContext, userId: string, steps: readonly Ste
     if (isTagStep(step)) continue;
     const affected = sourcesOf(step, sources);
     if (isFavoriteStep(step)) changes.push(await undoFavorite(ctx, userId, step.kind, affected));
+    else if (isTextStep(step)) changes.push(await undoText[step.kind](ctx, step, affected));
     else changes.push(step.kind === 'MOVE' ? await undoMove(ctx, step, movedAt, affected) : await undoEdit(ctx, step.kind, affected));
   }
   return changes;
 }
+
+const undoText: Record<TextKind, typeof undoMerge> = { RENAME_SOURCE: undoRename, SUMMARIZE: undoSummary, UNMERGE: undoMerge };
 
 async function undoFavorite(ctx: DomainContext, userId: string, kind: FavoriteKind, sources: readonly SourceRef[]): Promise<SourcesChanged> {
   const ids = sources.map(({ id }) => id);

@@ -3,11 +3,12 @@ import type { UndoKind } from '#server/platform/db/generated/client.ts';
 export type FavoriteKind = 'FAVORITE' | 'UNFAVORITE';
 export type DoneKind = 'MARK_DONE' | 'MARK_NOT_DONE';
 export type TagKind = 'TAG' | 'UNTAG' | 'RENAME_TAG';
-type SourceUndoKind = Exclude<UndoKind, 'RESTORE_COLLECTION' | 'DELETE_COLLECTION' | 'RESTORE_PROMPTS' | 'RESTORE_PROMPT_COLLECTIONS' | 'RESTORE_CONVERSATION' | 'RESTORE_TEST_SETS'>;
+/** What one source had of its own: a title, a summary, what came to it in a merge. */
+export type TextKind = 'RENAME_SOURCE' | 'SUMMARIZE' | 'UNMERGE';
+const ofOthers = ['RESTORE_COLLECTION', 'DELETE_COLLECTION', 'RESTORE_PROMPTS', 'RESTORE_PROMPT_COLLECTIONS', 'RESTORE_CONVERSATION', 'RESTORE_TEST_SETS', 'RENAME_COLLECTION', 'PROPOSED_CHANGES'] as const satisfies readonly UndoKind[];
+type SourceUndoKind = Exclude<UndoKind, (typeof ofOthers)[number]>;
 
-const ofOthers: ReadonlySet<UndoKind> = new Set(['RESTORE_COLLECTION', 'DELETE_COLLECTION', 'RESTORE_PROMPTS', 'RESTORE_PROMPT_COLLECTIONS', 'RESTORE_CONVERSATION', 'RESTORE_TEST_SETS']);
-
-export const isStepOfSources = (kind: UndoKind): kind is SourceUndoKind => !ofOthers.has(kind);
+export const isStepOfSources = (kind: UndoKind): kind is SourceUndoKind => !(ofOthers as readonly UndoKind[]).includes(kind);
 
 interface StepOf<Kind> {
   readonly kind: Kind;
@@ -17,6 +18,8 @@ interface StepOf<Kind> {
   readonly updatedAts: readonly Date[];
   /** Of a tag that was written in another way: how it was written. */
   readonly name: string | null;
+  /** What was there before, and what came in its place (undoDetails.ts). */
+  readonly details: unknown;
 }
 
 /** One thing that is taken back, and of which sources. */
@@ -25,3 +28,5 @@ export type Step<Kind extends SourceUndoKind = SourceUndoKind> = Kind extends un
 export const isTagStep = (step: Step): step is Step<TagKind> => step.kind === 'TAG' || step.kind === 'UNTAG' || step.kind === 'RENAME_TAG';
 
 export const isFavoriteStep = (step: Step): step is Step<FavoriteKind> => step.kind === 'FAVORITE' || step.kind === 'UNFAVORITE';
+
+export const isTextStep = (step: Step): step is Step<TextKind> => step.kind === 'RENAME_SOURCE' || step.kind === 'SUMMARIZE' || step.kind === 'UNMERGE';
