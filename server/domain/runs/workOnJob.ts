@@ -52,12 +52,13 @@ export async function noteDone({ db }: DomainContext, { jobId, spaceId }: Pick<J
   return count > 0;
 }
 
-/** Ends a job, unless somebody has stopped it meanwhile, or it waits for them. */
-export function finishJob(outer: DomainContext, jobId: string, failure?: JobFailure): Promise<void> {
+/** Ends a job, unless somebody has stopped it meanwhile, or it waits for them. `tell` says so once it has succeeded, in the same transaction. */
+export function finishJob(outer: DomainContext, jobId: string, failure?: JobFailure, tell?: (ctx: DomainContext, job: JobToRun) => Promise<void>): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const held = await heldJob(ctx, jobId);
     if (!held || hasEnded(held.state) || held.state === 'AWAITING_APPROVAL') return;
     const state = !failure ? 'SUCCEEDED' : failure.isInterruption ? 'INTERRUPTED' : 'FAILED';
     await endJob(ctx, { id: jobId, spaceId: held.spaceId, startedById: held.startedById }, { state, failure });
+    if (state === 'SUCCEEDED') await tell?.(ctx, held);
   });
 }

@@ -1,4 +1,5 @@
 import type { DomainContext } from '#server/domain/context.ts';
+import { tellOfImport } from '#server/domain/imports/tellOfImport.ts';
 import { runJob } from '#server/domain/runs/runJob.job.ts';
 import { beginJob, finishJob } from '#server/domain/runs/workOnJob.ts';
 import { withAdvisoryLock } from '#server/platform/db/database.ts';
@@ -19,7 +20,7 @@ export function runJobProcessor({ ctx, blobs }: { readonly ctx: DomainContext; r
       // A worker that lost its connection may still be at it.
       await withAdvisoryLock(ctx.db, `job ${jobId}`, signal, async () => {
         const job = await beginJob(ctx, jobId);
-        if (job) await finishJob(ctx, jobId, await byKind[job.kind](ctx, blobs, job, signal));
+        if (job) await finishJob(ctx, jobId, await byKind[job.kind](ctx, blobs, job, signal), job.kind === 'IMPORT' ? tellOfImport : undefined);
       });
     } catch (error) {
       if (signal.aborted || !isLastTry) throw error;

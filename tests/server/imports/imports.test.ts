@@ -69,6 +69,9 @@ test('what is approved comes with its place, title, date, tags and note', async 
   expect(countsOf(job)).toEqual({ ADDED: 3, FAILED: 1, REPEATED: 1 });
   const rows = job.rows.edges.map(({ node }) => node);
   expect(rows[3]?.result).toEqual(rows[0]?.result);
+  // Who began it hears of its end, once.
+  const { viewer } = (await ask('{ viewer { notifications { edges { node { kind count failedCount space { id } } } } } }')) as unknown as { viewer: { notifications: { edges: { node: { kind: string } }[] } } };
+  expect(viewer.notifications.edges.map(({ node }) => node).filter(({ kind }) => kind === 'IMPORT_FINISHED')).toEqual([{ kind: 'IMPORT_FINISHED', count: 3, failedCount: 1, space: { id: spaceId } }]);
   const { node } = (await ask(
     'query($id: ID!) { node(id: $id) { ... on Space { sources(order: CREATED) { edges { node { id title note sourceUrl createdAt tags { name } collection { name parent { name } } } } } } } }',
     { id: spaceId },
