@@ -88,7 +88,7 @@ async function startWorking({ env, log, stops, database, mailer, load, diskSpace
     allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
     model: await modelOf(env),
-    mails: { mailer, publicUrl: env.PUBLIC_URL },
+    mails: { mailer, publicUrl: env.PUBLIC_URL, sendsMail: env.SMTP_URL !== undefined },
     isLoadHigh: load.isHigh,
     ocrLanguages: env.OCR_LANGUAGES,
     browser,

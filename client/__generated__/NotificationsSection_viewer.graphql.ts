@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<624df9bf81f45810c51b697bb8470b0b>>
+ * @generated SignedSource<<adac36e19af677f925813caf3eb5b289>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -13,8 +13,11 @@ export type NotificationKind = "IMPORT_FINISHED" | "INVITATION" | "PROCESSING_FA
 import type { FragmentRefs } from "relay-runtime";
 export type NotificationsSection_viewer$data = {
   readonly account: {
+    readonly emailIsVerified: boolean;
+    readonly mailedNotifications: ReadonlyArray<NotificationKind>;
     readonly mutedNotifications: ReadonlyArray<NotificationKind>;
   };
+  readonly sendsMail: boolean;
   readonly " $fragmentType": "NotificationsSection_viewer";
 };
 export type NotificationsSection_viewer$key = {
@@ -31,6 +34,13 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "sendsMail",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Account",
       "kind": "LinkedField",
       "name": "account",
@@ -40,7 +50,21 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "emailIsVerified",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "mutedNotifications",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "mailedNotifications",
           "storageKey": null
         }
       ],
@@ -51,6 +75,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "049f44752d9a6c8f15187178a3f5bcaa";
+(node as any).hash = "9a9c48cbcb77679d40722cbf8b3650b9";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<64e8405f021c773724e5f74ec664db8e>>
- * @relayHash 789fd4755ce8e950d131ed536c78c257
+ * @generated SignedSource<<83fa947e1add114dc0225f82999ae893>>
+ * @relayHash a9a41fe0fcef4ff3b7c0364e63771da2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID deb0259843ed56813f878f0939dfcb07223cd4e06aad98ad2011bf0518a7eddb
+// @relayRequestID d8aa6c85ae092c3c5d44544c661d22524ae4c2eca85324f31f6b24cc1a952845
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -70,6 +70,13 @@ const node: ConcreteRequest = {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "sendsMail",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Account",
             "kind": "LinkedField",
             "name": "account",
@@ -79,7 +86,21 @@ const node: ConcreteRequest = {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "emailIsVerified",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "mutedNotifications",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mailedNotifications",
                 "storageKey": null
               }
             ],
@@ -91,7 +112,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "deb0259843ed56813f878f0939dfcb07223cd4e06aad98ad2011bf0518a7eddb",
+    "id": "d8aa6c85ae092c3c5d44544c661d22524ae4c2eca85324f31f6b24cc1a952845",
     "metadata": {},
     "name": "SettingsPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<97ac9ea0b67d90a9977ba89d305976d0>>
+ * @generated SignedSource<<2688c87bb84fcf8a42781b74d0536de4>>
  * @relayHash 92171529e34ce7b42977a7a98fd20c6b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -18,6 +18,7 @@ export type NotificationKind = "IMPORT_FINISHED" | "INVITATION" | "PROCESSING_FA
 export type UpdateProfileInput = {
   displayName?: string | null;
   language?: MailLanguage | null;
+  mailedNotifications?: ReadonlyArray<NotificationKind> | null;
   mutedNotifications?: ReadonlyArray<NotificationKind> | null;
   removePhoto?: boolean | null;
 };

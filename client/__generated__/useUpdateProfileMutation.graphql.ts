@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c78857dd740b33418aa7cd27af2ccee0>>
+ * @generated SignedSource<<c28cc353823d272bf8750a153e0f4291>>
  * @relayHash 1fdab337a9ff5f9e3d159f1a0e89ce99
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -18,6 +18,7 @@ export type NotificationKind = "IMPORT_FINISHED" | "INVITATION" | "PROCESSING_FA
 export type UpdateProfileInput = {
   displayName?: string | null;
   language?: MailLanguage | null;
+  mailedNotifications?: ReadonlyArray<NotificationKind> | null;
   mutedNotifications?: ReadonlyArray<NotificationKind> | null;
   removePhoto?: boolean | null;
 };

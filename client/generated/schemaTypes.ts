@@ -2157,6 +2157,8 @@ export type UpdateProfileInput = {
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
   /** The language of mails to you. */
   readonly language?: InputMaybe<MailLanguage>;
+  /** All of what you want a mail of from now on; INVITATION cannot be among them: it has a mail of its own. */
+  readonly mailedNotifications?: InputMaybe<ReadonlyArray<NotificationKind>>;
   /** All of what you want to hear nothing of from now on; INVITATION cannot be among them. */
   readonly mutedNotifications?: InputMaybe<ReadonlyArray<NotificationKind>>;
   /** true: no picture any more. */

@@ -38,6 +38,7 @@ import { processSourceProcessors } from './ingest/processSource.ts';
 import { createProgressNotifier } from './stages/progressNotifier.ts';
 import { accountMailProcessors } from './sendAccountMails.ts';
 import { sendInvitationProcessor } from './sendInvitation.ts';
+import { sendNotificationMailProcessor } from './sendNotificationMail.ts';
 import { sendPersonInvitationProcessor } from './sendPersonInvitation.ts';
 import { emptyTrashProcessor, giveUpUploadsProcessor, makeRoomProcessor, mergeSourceCountsProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './sweeps.ts';
 
@@ -59,7 +60,7 @@ export interface JobsDependencies {
   /** Absent when none is configured: then sources are enriched by classic means. */
   readonly model?: { readonly language: LanguageModel; readonly limits: ModelLimits } | undefined;
   /** Without it invitations and mails of accounts wait in the queue. */
-  readonly mails?: { readonly mailer: Mailer; readonly publicUrl: string };
+  readonly mails?: { readonly mailer: Mailer; readonly publicUrl: string; /** Whether there is a mail server; else mails become files. */ readonly sendsMail: boolean };
   /** Whether to run the scheduled sweeps. */
   readonly sweeps?: boolean;
   /** Whether to save preview pictures and snapshots of pages. */
@@ -153,6 +154,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
               sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), ...mails }),
               sendPersonInvitationProcessor({ ctx: ctxOf('sendPersonInvitation'), ...mails }),
               ...accountMailProcessors({ ctx: ctxOf('sendAccountMail'), ...mails }),
+              sendNotificationMailProcessor({ ctx: ctxOf('sendNotificationMail'), ...mails }),
             ]
           : []),
         ...(sweeps

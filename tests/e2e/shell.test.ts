@@ -219,6 +219,12 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await expectAccessible(page);
+  // Of what the bell tells is kept with the account; to an address that nobody has proven no mails go.
+  await page.getByRole('checkbox', { name: 'An import has ended: App' }).click();
+  await page.reload();
+  await expect.poll(() => page.getByRole('checkbox', { name: 'An import has ended: App' }).getAttribute('aria-checked')).toBe('false');
+  await page.getByText('Mails go to confirmed addresses only. Confirm yours, then choose here.').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'A source could not be read: E-mail' }).isDisabled()).toBe(true);
   for (const path of ['/collection', '/dashboard', '/notifications', '/settings', '/profile', '/api-keys']) {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);

@@ -13,6 +13,8 @@ export interface AccountRow {
   readonly language: MailLanguage;
   /** Of what they do not want to hear. */
   readonly mutedNotifications: readonly NotificationKind[];
+  /** Of what they also want a mail. */
+  readonly mailedNotifications: readonly NotificationKind[];
   readonly hasPassword: boolean;
   /** Since when signing in takes a second step; null: it does not, or nobody but an API key asks. */
   readonly twoFactorEnabledAt: Date | null;
@@ -26,7 +28,7 @@ export async function readAccounts({ db, actor, now }: DomainContext, ids: reado
   if (actor.kind !== 'user') return new Map();
   const rows = await queryRows<AccountRow>(db, Prisma.sql`
     select u.id::text as id, u."createdAt", u."emailVerified", u."isAdministrator", u.provider::text as provider, u.language::text as language,
-      u."mutedNotifications"::text[] as "mutedNotifications",
+      u."mutedNotifications"::text[] as "mutedNotifications", u."mailedNotifications"::text[] as "mailedNotifications",
       u.provider = 'local' and exists (select 1 from "AuthAccount" a where a."userId" = u.uid and a.password is not null) as "hasPassword",
       (select e.email from "EmailChange" e where e."userId" = u.id and e."endedAt" is null and e."expiresAt" > ${now()} and ${actor.credential === 'token'}::boolean
         order by e."createdAt" desc limit 1) as "pendingEmail",

@@ -2,6 +2,7 @@ import type { Role } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { publishNotificationReceived } from '../events.ts';
 import { newUuid } from '../publicId.ts';
+import { requestNotificationMail } from './notificationMail.job.ts';
 import type { NotificationData } from './notificationData.ts';
 
 /** Something a person should hear of, to whom, and what it is  */
@@ -32,11 +33,11 @@ const burstMinutes = 10;
 /**
  * Notifies a person, in the caller's transaction. What is said again while the first is unread makes no second
  * notification; failures of one space within ten minutes are counted in one, each source once, however often it is retried. Of a space hear only its members: for
- * anybody else this does nothing, nor for a kind that the person has muted.
+ * anybody else this does nothing, nor for a kind that the person has muted. Who wants mails of the kind gets one later, if it is unread then.
  */
 export async function notify(ctx: DomainContext, notice: NewNotification): Promise<void> {
   const { key, data, spaceId = null, sourceId = null, invitationId = null } = contentOf(ctx, notice);
-  const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
+  const [row] = await ctx.db.$queryRaw<{ id: string; isToMail: boolean }[]>`
     with told as (
     insert into "Notification" as n (id, "userId", "spaceId", "sourceId", "invitationId", kind, data, key, "createdAt")
     select ${newUuid()}::uuid, ${notice.userId}::uuid, ${spaceId}::uuid, ${sourceId}::uuid, ${invitationId}::uuid,
@@ -48,13 +49,17 @@ export async function notify(ctx: DomainContext, notice: NewNotification): Promi
       set data = jsonb_set(n.data, '{count}', to_jsonb((n.data->>'count')::int + 1))
       where n.kind = 'PROCESSING_FAILED'
         and not exists (select 1 from "NotificationSource" counted where counted."notificationId" = n.id and counted."sourceId" = ${sourceId}::uuid)
-    returning id, kind
+    returning id, kind, "mailedAt"
     ), counted as (
     insert into "NotificationSource" ("notificationId", "sourceId")
     select id, ${sourceId}::uuid from told where kind = 'PROCESSING_FAILED' on conflict do nothing
     )
-    select id::text from told`;
-  if (row) await publishNotificationReceived(ctx.db, notice.userId, row.id);
+    select id::text, "mailedAt" is null
+      and exists (select 1 from "User" u where u.id = ${notice.userId}::uuid and u."emailVerified" and told.kind = any(u."mailedNotifications")) as "isToMail"
+    from told`;
+  if (!row) return;
+  if (row.isToMail) await requestNotificationMail(ctx, notice.userId);
+  await publishNotificationReceived(ctx.db, notice.userId, row.id);
 }
 
 interface NotificationContent {

@@ -80,6 +80,16 @@ export async function addJobOnce<Payload>(db: SqlDb, job: Job<Payload>, payload:
 }
 
 /**
+ * Adds a job for later unless one with this key waits already, which keeps its time: what comes meanwhile is done with the first. One that is being done
+ * by now does not count, as it may have looked already. In the caller's transaction.
+ */
+export async function addJobForLater<Payload>(db: SqlDb, job: Job<Payload>, payload: Payload, key: string, runAt: Date): Promise<void> {
+  await db.$queryRaw`
+    select id::text from graphile_worker.add_job(${job.name}, ${JSON.stringify(job.schema.parse(payload))}::json,
+      run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::int, job_key => ${key}, job_key_mode => 'preserve_run_at')`;
+}
+
+/**
  * Unforeseen errors (a bug, a lost connection) are tried again this often with exponential pauses.
  * Foreseen ones are decided by the job itself.
  */

@@ -33,6 +33,10 @@ export const Account = builder.objectRef<AccountRow>('Account').implement({
     identityProvider: t.expose('provider', { type: IdentityProviderKind, description: 'Who signs you in.' }),
     isAdministrator: t.exposeBoolean('isAdministrator', { description: 'Whether you look after the vault.' }),
     language: t.expose('language', { type: MailLanguage, description: 'The language of mails to you.' }),
+    mailedNotifications: t.expose('mailedNotifications', {
+      type: [NotificationKind],
+      description: 'Of what you also get a mail when you do not read it within ten minutes: one an hour at most, to a verified address, where `Viewer.sendsMail`. What is muted is not mailed.',
+    }),
     mutedNotifications: t.expose('mutedNotifications', { type: [NotificationKind], description: 'Of what you hear nothing in the vault.' }),
     pendingEmail: t.exposeString('pendingEmail', { nullable: true, description: 'The address it shall have, once the link in the mail there is followed; null: none.' }),
     photoUploadPath: t.string({

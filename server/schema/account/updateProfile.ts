@@ -14,6 +14,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       displayName: t.string({ description: 'At most 100 characters.' }),
       language: t.field({ type: MailLanguage, description: 'The language of mails to you.' }),
+      mailedNotifications: t.field({ type: [NotificationKind], description: 'All of what you want a mail of from now on; INVITATION cannot be among them: it has a mail of its own.' }),
       mutedNotifications: t.field({ type: [NotificationKind], description: 'All of what you want to hear nothing of from now on; INVITATION cannot be among them.' }),
       removePhoto: t.boolean({ description: 'true: no picture any more.' }),
     }),

@@ -125,6 +125,7 @@ const queueNames: Readonly<Record<string, MessageDescriptor | undefined>> = defi
   sendPersonInvitation: { id: 'admin.job.sendPersonInvitation', defaultMessage: 'Invitations to the vault' },
   sendAccountMail: { id: 'admin.job.sendAccountMail', defaultMessage: 'Mails to people about their account' },
   sendEmailChangeLink: { id: 'admin.job.sendEmailChangeLink', defaultMessage: 'Links that confirm an address' },
+  sendNotificationMail: { id: 'admin.job.sendNotificationMail', defaultMessage: 'Mails about what happened' },
   emptyTrash: { id: 'admin.job.emptyTrash', defaultMessage: 'Empty the trash after 30 days' },
   removeDeletedSpaces: { id: 'admin.job.removeDeletedSpaces', defaultMessage: 'Remove deleted spaces' },
 });

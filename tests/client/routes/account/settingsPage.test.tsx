@@ -141,28 +141,69 @@ test('letters do nothing on the page where single keys are switched off; Escape 
   expect(actions.palette).toHaveBeenCalledTimes(1);
 });
 
-const answered = (...mutedNotifications: readonly string[]) => ({ viewer: { account: { mutedNotifications } } });
+type Chosen = { muted?: readonly string[]; mailed?: readonly string[]; sendsMail?: boolean; emailIsVerified?: boolean };
+const answered = ({ muted = [], mailed = [], sendsMail = true, emailIsVerified = true }: Chosen) => ({
+  viewer: { sendsMail, account: { emailIsVerified, mutedNotifications: muted, mailedNotifications: mailed } },
+});
+const saved = (muted: readonly string[], mailed: readonly string[]) => ({
+  updateProfile: { __typename: 'UpdateProfilePayload', account: { mutedNotifications: muted, mailedNotifications: mailed } },
+});
+const failures = 'A source could not be read';
+const imports = 'An import has ended';
+const shares = 'Your part in a space changes';
+
+/** The boxes of the section by what they are for: ticked, and whether they can be pressed. */
+const boxes = (column: string) =>
+  Object.fromEntries(
+    [failures, imports, shares, 'Invitations'].map((kind) => {
+      const box = screen.getByRole<HTMLButtonElement>('checkbox', { name: `${kind}: ${column}` });
+      return [kind, `${box.getAttribute('aria-checked') === 'true' ? 'on' : 'off'}${box.disabled ? ', fixed' : ''}`];
+    }),
+  );
 
 test('of what one does not want to hear is kept on the server, and what it refuses stands as before', async () => {
   const { person, asked, answer } = await openSettings();
-  await answer('SettingsPageQuery', answered('SHARED', 'IMPORT_FINISHED'));
-  const failures = await screen.findByRole('switch', { name: 'A source could not be read It shows under Needs attention all the same.' });
-  const isOn = (name: RegExp) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
-  expect([isOn(/A source could not be read/), isOn(/An import has ended/), isOn(/Your part in a space/), isOn(/Invitations/)]).toEqual(['true', 'false', 'false', 'true']);
-  expect(screen.getByRole('switch', { name: /Invitations/ })).toHaveProperty('disabled', true);
+  await answer('SettingsPageQuery', answered({ muted: ['SHARED', 'IMPORT_FINISHED'] }));
+  const failed = await screen.findByRole('checkbox', { name: `${failures}: App` });
+  expect(boxes('App')).toEqual({ [failures]: 'on', [imports]: 'off', [shares]: 'off', Invitations: 'on, fixed' });
 
-  await person.click(failures);
-  expect(await asked('useMuteNotificationsMutation')).toEqual({ input: { mutedNotifications: ['SHARED', 'IMPORT_FINISHED', 'PROCESSING_FAILED'] } });
-  expect(isOn(/A source could not be read/)).toBe('false');
-  await answer('useMuteNotificationsMutation', { updateProfile: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+  await person.click(failed);
+  expect(await asked('useChooseNotificationsMutation')).toEqual({ input: { mutedNotifications: ['IMPORT_FINISHED', 'SHARED', 'PROCESSING_FAILED'] } });
+  expect(boxes('App')[failures]).toBe('off');
+  await answer('useChooseNotificationsMutation', { updateProfile: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
   expect(await screen.findByRole('alert')).toBeDefined();
-  expect(isOn(/A source could not be read/)).toBe('true');
+  expect(boxes('App')[failures]).toBe('on');
 
-  await person.click(screen.getByRole('switch', { name: /Your part in a space/ }));
-  expect(await asked('useMuteNotificationsMutation')).toEqual({ input: { mutedNotifications: ['IMPORT_FINISHED'] } });
-  await answer('useMuteNotificationsMutation', { updateProfile: { __typename: 'UpdateProfilePayload', account: { mutedNotifications: ['IMPORT_FINISHED'] } } });
-  expect(isOn(/Your part in a space/)).toBe('true');
+  await person.click(screen.getByRole('checkbox', { name: `${shares}: App` }));
+  expect(await asked('useChooseNotificationsMutation')).toEqual({ input: { mutedNotifications: ['IMPORT_FINISHED'] } });
+  await answer('useChooseNotificationsMutation', saved(['IMPORT_FINISHED'], []));
+  expect(boxes('App')[shares]).toBe('on');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('of what one wants mails is chosen beside it; what is off in the app is not mailed, and is again as it was once it is on', async () => {
+  const { person, asked, answer } = await openSettings();
+  await answer('SettingsPageQuery', answered({ muted: ['SHARED'], mailed: ['SHARED'] }));
+  expect(await screen.findByText(/What is off in the app is not mailed either/)).toBeDefined();
+  expect(boxes('E-mail')).toEqual({ [failures]: 'off', [imports]: 'off', [shares]: 'off, fixed', Invitations: 'on, fixed' });
+
+  await person.click(screen.getByRole('checkbox', { name: `${failures}: E-mail` }));
+  expect(await asked('useChooseNotificationsMutation')).toEqual({ input: { mailedNotifications: ['SHARED', 'PROCESSING_FAILED'] } });
+  await answer('useChooseNotificationsMutation', saved(['SHARED'], ['SHARED', 'PROCESSING_FAILED']));
+  expect(boxes('E-mail')[failures]).toBe('on');
+  await person.click(screen.getByRole('checkbox', { name: `${shares}: App` }));
+  expect(boxes('E-mail')[shares]).toBe('on');
+});
+
+test.each([
+  ['Mail is not set up on this server: what happens is told in the app alone.', { sendsMail: false }, 'off, fixed'],
+  ['Mails go to confirmed addresses only. Confirm yours, then choose here.', { emailIsVerified: false }, 'on, fixed'],
+])('where no mail can come nothing can be chosen, and it says why: %s', async (why, state, invitations) => {
+  const { answer } = await openSettings();
+  await answer('SettingsPageQuery', answered({ mailed: ['SHARED'], ...state }));
+  expect(await screen.findByText(why)).toBeDefined();
+  expect(boxes('E-mail')).toEqual({ [failures]: 'off, fixed', [imports]: 'off, fixed', [shares]: 'off, fixed', Invitations: invitations });
+  expect(boxes('App')[failures]).toBe('on');
 });
 
 test('what this device knows can be set where the server does not answer', async () => {

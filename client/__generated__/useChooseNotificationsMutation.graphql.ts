@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ed6026a85a788178bc45d2fccc5bd720>>
- * @relayHash ea76373e2191504d5e2928c17c6ef5a0
+ * @generated SignedSource<<2c0ff957783b8fa80dae3667e8d82e1f>>
+ * @relayHash 0f584b07019dde3782f33ce5f39c4f33
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 396c0590100be1e66549bd8fdc83542569a23ec70a21b357b3a0d89b00fff8ab
+// @relayRequestID 4241b93c702f9e8e4634e067d1d230c04c2beef53255f7d5680680d604844cd2
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
@@ -18,15 +18,17 @@ export type NotificationKind = "IMPORT_FINISHED" | "INVITATION" | "PROCESSING_FA
 export type UpdateProfileInput = {
   displayName?: string | null;
   language?: MailLanguage | null;
+  mailedNotifications?: ReadonlyArray<NotificationKind> | null;
   mutedNotifications?: ReadonlyArray<NotificationKind> | null;
   removePhoto?: boolean | null;
 };
-export type useMuteNotificationsMutation$variables = {
+export type useChooseNotificationsMutation$variables = {
   input: UpdateProfileInput;
 };
-export type useMuteNotificationsMutation$data = {
+export type useChooseNotificationsMutation$data = {
   readonly updateProfile: {
     readonly account?: {
+      readonly mailedNotifications: ReadonlyArray<NotificationKind>;
       readonly mutedNotifications: ReadonlyArray<NotificationKind>;
     };
     readonly failure: {
@@ -34,9 +36,9 @@ export type useMuteNotificationsMutation$data = {
     } | null;
   };
 };
-export type useMuteNotificationsMutation = {
-  response: useMuteNotificationsMutation$data;
-  variables: useMuteNotificationsMutation$variables;
+export type useChooseNotificationsMutation = {
+  response: useChooseNotificationsMutation$data;
+  variables: useChooseNotificationsMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -71,6 +73,13 @@ v2 = {
           "kind": "ScalarField",
           "name": "mutedNotifications",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "mailedNotifications",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -98,7 +107,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "useMuteNotificationsMutation",
+    "name": "useChooseNotificationsMutation",
     "selections": [
       {
         "alias": null,
@@ -125,7 +134,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "useMuteNotificationsMutation",
+    "name": "useChooseNotificationsMutation",
     "selections": [
       {
         "alias": null,
@@ -150,15 +159,15 @@ return {
     ]
   },
   "params": {
-    "id": "396c0590100be1e66549bd8fdc83542569a23ec70a21b357b3a0d89b00fff8ab",
+    "id": "4241b93c702f9e8e4634e067d1d230c04c2beef53255f7d5680680d604844cd2",
     "metadata": {},
-    "name": "useMuteNotificationsMutation",
+    "name": "useChooseNotificationsMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "38b70bda22f38ce78f19d2c1e06ff2be";
+(node as any).hash = "2f78dc7c6fb2e5bf3180e01422670b61";
 
 export default node;
