@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ca5847581b26b6730289dce0efc80bac>>
+ * @generated SignedSource<<c95748b4f8df98439871a648c614466c>>
  * @relayHash ff0a4842776f594cfb3e5b60cf6b94ca
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -17,11 +17,19 @@ export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_R
 export type UpdateSourceInput = {
   collectionId?: string | null;
   ifUnchangedSince?: string | null;
+  newCitations?: ReadonlyArray<NewCitation> | null;
   note?: string | null;
   sourceId: string;
   tags?: ReadonlyArray<string> | null;
   text?: string | null;
   title?: string | null;
+};
+export type NewCitation = {
+  mark?: string | null;
+  prefix?: string | null;
+  quote: string;
+  sourceId: string;
+  suffix?: string | null;
 };
 export type useUpdateSourceMutation$variables = {
   input: UpdateSourceInput;

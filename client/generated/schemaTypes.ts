@@ -1204,6 +1204,20 @@ export type MoveSourcesInput = {
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** A quote to cite. It has to stand in the source letter by letter, white space, quotation marks and hyphens at line ends aside: otherwise NOT_IN_SOURCE. */
+export type NewCitation = {
+  /** Its name in the text that is sent along, such as `new1` for `[^new1]`; there it becomes the id of the citation. */
+  readonly mark?: InputMaybe<Scalars['String']['input']>;
+  /** The words right before it: which place, when there are several. */
+  readonly prefix?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 2,000 characters. */
+  readonly quote: Scalars['String']['input'];
+  /** Which source. */
+  readonly sourceId: Scalars['ID']['input'];
+  /** The words right after it. */
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A file whose bytes follow: send them to `Source.uploadPath` with PUT and the same credential, or resumably to `/vault/api/v1/uploads` with tus. */
 export type NewFile = {
   /** Such as `application/pdf`. */
@@ -2223,6 +2237,8 @@ export type UpdateSourceInput = {
   readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** The `updatedAt` you have read. When somebody changed the source since, nothing is done: CONFLICT. Left out: your change counts. */
   readonly ifUnchangedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Quotes of sources of its space that a note cites, at most 500: by their marks in `text`; without marks, before its text has them (see `citations` of the payload). Alone they change nothing of the source. */
+  readonly newCitations?: InputMaybe<ReadonlyArray<NewCitation>>;
   /** What you note about it, at most 100,000 characters; may be empty. */
   readonly note?: InputMaybe<Scalars['String']['input']>;
   /** Which source. */

@@ -7,9 +7,12 @@ import { countRows, readPages, readRows, type TimelinePage, type TimelineTable }
 
 export interface CitationRow {
   readonly id: string;
-  readonly statementId: string;
-  /** The answer that it belongs to. */
-  readonly messageId: string;
+  /** null for those of notes. */
+  readonly statementId: string | null;
+  /** The answer that it belongs to; null for those of notes. */
+  readonly messageId: string | null;
+  /** The note that cites with it. */
+  readonly noteId: string | null;
   /** null once the source is gone. */
   readonly sourceId: string | null;
   readonly sourceTitle: string;
@@ -29,13 +32,14 @@ export interface CitationRow {
 // A citation whose source is gone is lost, whatever was found when it was looked up last.
 const state = Prisma.sql`case when r."sourceId" is null then 'LOST'::"CitationState" else r.state end`;
 const citations: TimelineTable = {
-  columns: Prisma.sql`r.id::text, r."statementId"::text as "statementId", m.id::text as "messageId", r."sourceId"::text as "sourceId", r."sourceTitle", r.quote, r.prefix, r.suffix,
+  columns: Prisma.sql`r.id::text, r."statementId"::text as "statementId", m.id::text as "messageId", r."noteId"::text as "noteId", r."sourceId"::text as "sourceId", r."sourceTitle", r.quote, r.prefix, r.suffix,
     r.start, r."end", r."contentHash", r.heading, r.page, (${state})::text as state, r."createdAt", r."checkedAt"`,
-  from: Prisma.sql`"Citation" r join "Statement" t on t.id = r."statementId" join "Message" m on m.id = t."messageId" join "Conversation" c on c.id = m."conversationId"`,
+  from: Prisma.sql`"Citation" r left join "Statement" t on t.id = r."statementId" left join "Message" m on m.id = t."messageId" left join "Conversation" c on c.id = m."conversationId"`,
   first: 'newest',
 };
 
-const visible = ({ actor }: DomainContext) => Prisma.sql`${visibleConversationSql(actor)} and ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)}`;
+// Notes lie in the space that they cite from.
+const visible = ({ actor }: DomainContext) => Prisma.sql`(r."statementId" is null or ${visibleConversationSql(actor)}) and ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)}`;
 
 /** Those of these ids that the reader may see, by id: one statement. */
 export const readCitations = (ctx: DomainContext, ids: readonly string[]): Promise<Map<string, CitationRow>> => readRows(ctx.db, citations, ids, visible(ctx));
@@ -46,9 +50,11 @@ export async function readCitationsOf({ db, actor }: DomainContext, statementIds
     db,
     Prisma.sql`select ${citations.columns} from ${citations.from} where r."statementId" = any(${[...statementIds]}::uuid[]) and ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)} order by r."statementId", r.position`,
   );
-  return Map.groupBy(rows, ({ statementId }) => statementId);
+  return Map.groupBy(rows, ({ statementId }) => statementId ?? '');
 }
 
+/** What cites at this moment: no note that has let it go, or lies in the trash. */
+const citing = Prisma.sql`(r."statementId" is not null or (r."isCited" and exists (select 1 from "Source" n where n.id = r."noteId" and n."trashedAt" is null)))`;
 const cited = Prisma.sql`r."sourceId"`;
 const inStates = (states: readonly CitationState[] | undefined) => (states === undefined ? Prisma.sql`true` : Prisma.sql`(${state})::text = any(${[...states]}::text[])`);
 
@@ -59,10 +65,10 @@ export interface CitedByPage extends TimelinePage {
 
 /** A page of the citations of each of these sources that the reader may see, newest first, by source. @throws InvalidInputError for a cursor of another list */
 export function listCitationsOfSources(ctx: DomainContext, { states, ...page }: CitedByPage, sourceIds: readonly string[]): Promise<Map<string, CitationRow[]>> {
-  return readPages(ctx.db, citations, page, cited, sourceIds, Prisma.sql`${visible(ctx)} and ${inStates(states)}`);
+  return readPages(ctx.db, citations, page, cited, sourceIds, Prisma.sql`${visible(ctx)} and ${citing} and ${inStates(states)}`);
 }
 
 /** How many citations of each of these sources the reader may see, by source; those without any are left out. */
 export function countCitationsOfSources(ctx: DomainContext, { states }: Pick<CitedByPage, 'states'>, sourceIds: readonly string[]): Promise<Map<string, number>> {
-  return countRows(ctx.db, citations, cited, sourceIds, Prisma.sql`${visible(ctx)} and ${inStates(states)}`);
+  return countRows(ctx.db, citations, cited, sourceIds, Prisma.sql`${visible(ctx)} and ${citing} and ${inStates(states)}`);
 }

@@ -1,3 +1,4 @@
+import { withoutCitations } from '#server/domain/citations/citedIds.ts';
 import type { SourceToProcess } from '#server/domain/processing/processingRun.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { ExtractError } from '../extract/extractError.ts';
@@ -29,9 +30,9 @@ export async function withReadable<T>(blobs: BlobStore, source: SourceToProcess,
   return await use({ path: file.path, contentType: source.mimeType, charset: null, url: 'about:blank', fileName: source.fileName });
 }
 
-/** Notes are Markdown, and so is pasted text that looks like it; all other is text, even where it begins like a page or a document. */
+/** Notes are Markdown, of which the marks of citations are no words, and so is pasted text that looks like it; all other is text, even where it begins like a page or a document. */
 function writtenPage({ type, originalContent }: SourceToProcess): Readable {
-  const text = originalContent ?? '';
+  const text = type === 'NOTE' ? withoutCitations(originalContent ?? '') : (originalContent ?? '');
   const written = type === 'NOTE' || looksLikeMarkdown(text) ? 'markdown' : 'text';
   return {
     bytes: new TextEncoder().encode(text),

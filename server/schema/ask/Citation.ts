@@ -1,4 +1,5 @@
 import { type CitationRow, type CitedByPage, countCitationsOfSources, listCitationsOfSources, readCitations, readCitationsOf } from '#server/domain/conversations/readCitations.ts';
+import { citedIds } from '#server/domain/citations/citedIds.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { timelineCursor } from '#server/domain/timeline.ts';
 import { builder } from '../base/builder.ts';
@@ -8,6 +9,7 @@ import { registerNode } from '../base/nodes.ts';
 import { byId, byIdAndPage } from '../base/perOperation.ts';
 import { countOf } from '../base/timeline.ts';
 import { loadSource, Source } from '../sources/Source.ts';
+import { textOf } from '../sources/sourceTexts.ts';
 import { TextPlace } from './TextPlace.ts';
 
 const CitationState = builder.enumType('CitationState', {
@@ -52,6 +54,31 @@ const citationsOf = byId(readCitationsOf);
 
 /** The citations of a statement, in the order of their numbers. */
 export const citationsOfStatement = async (ctx: GraphQLContext, statementId: string): Promise<readonly CitationRow[]> => (await citationsOf(ctx, statementId)) ?? [];
+
+const loadCitation = byId(readCitations);
+
+/** Those of these citations that the reader may see, in this order. */
+export const citationsByIds = async (ctx: GraphQLContext, ids: readonly string[]): Promise<CitationRow[]> => (await Promise.all(ids.map((id) => loadCitation(ctx, id)))).filter((row) => row !== undefined);
+
+builder.objectField(Source, 'citations', (t) =>
+  t.field({
+    type: [Citation],
+    description: 'What it cites as a note, `[^citation_01h…]` in its text, in that order; without those that are not visible to you. Empty for other sources.',
+    resolve: async ({ id, type }, _args, ctx) => (type === 'NOTE' ? citationsByIds(ctx, citedIds((await textOf(ctx, id, 'originalContent')) ?? '')) : []),
+  }),
+);
+
+/** A quote to cite, as clients give it. */
+export const NewCitation = builder.inputType('NewCitation', {
+  description: 'A quote to cite. It has to stand in the source letter by letter, white space, quotation marks and hyphens at line ends aside: otherwise NOT_IN_SOURCE.',
+  fields: (t) => ({
+    mark: t.string({ description: 'Its name in the text that is sent along, such as `new1` for `[^new1]`; there it becomes the id of the citation.' }),
+    prefix: t.string({ description: 'The words right before it: which place, when there are several.' }),
+    quote: t.string({ required: true, description: '1 to 2,000 characters.' }),
+    sourceId: t.id({ required: true, description: 'Which source.' }),
+    suffix: t.string({ description: 'The words right after it.' }),
+  }),
+});
 
 const CitationEdge = builder.edgeObject({ type: Citation, name: 'CitationEdge', description: 'A citation in a list.' });
 const CitationConnection = builder.connectionObject(

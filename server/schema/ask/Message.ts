@@ -9,6 +9,7 @@ import { registerNode } from '../base/nodes.ts';
 import { byId, byIdAndPage, orGone } from '../base/perOperation.ts';
 import { countOf } from '../base/timeline.ts';
 import { Run, type RunShape } from '../runs/Run.ts';
+import { loadSource, Source } from '../sources/Source.ts';
 import { Space } from '../spaces/Space.ts';
 import { citationsOfStatement, Citation } from './Citation.ts';
 import { Conversation, loadConversation } from './Conversation.ts';
@@ -99,11 +100,15 @@ builder.objectField(Citation, 'owner', (t) =>
     type: CitationOwner,
     nullable: true,
     description: 'What cites with it; null when it is not visible to you.',
-    resolve: ({ messageId }, _args, ctx) => loadMessage(ctx, messageId),
+    resolve: ({ messageId, noteId }, _args, ctx) => (messageId !== null ? loadMessage(ctx, messageId) : noteId !== null ? loadSource(ctx, noteId) : null),
   }),
 );
 
-const CitationOwner = builder.unionType('CitationOwner', { description: 'What can cite. Other areas add theirs.', types: [Message] });
+const CitationOwner = builder.unionType('CitationOwner', {
+  description: 'What can cite: an answer, or a note. Other areas add theirs.',
+  types: [Message, Source],
+  resolveType: (owner) => ('spaceId' in owner && 'title' in owner ? Source : Message),
+});
 
 /** An answer as Markdown: its sentences with marks, and the quotes below. */
 async function answerText(ctx: GraphQLContext, messageId: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { withoutCitations } from '../../citations/citedIds.ts';
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The beginning of a text on one line, cut between characters; cards show 100 of them (specification section 9). */
@@ -28,7 +30,7 @@ function cut(text: string, length: number): string {
 const markOnly = /^(```.*|~~~.*|[-*_=| :]{3,})$/;
 
 function plainLine(line: string): string {
-  const text = line.replace(/\s+/g, ' ').trim();
+  const text = withoutCitations(line).replace(/\s+/g, ' ').trim();
   if (markOnly.test(text)) return '';
   return text
     .replace(/^(?:> ?)+/, '')

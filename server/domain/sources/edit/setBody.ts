@@ -1,4 +1,6 @@
 import type { SourceRef } from '../../access/authorize.ts';
+import { withoutCitations } from '../../citations/citedIds.ts';
+import { noteCitedNow } from '../../citations/citeInNote.ts';
 import type { DomainContext } from '../../context.ts';
 import { requireDiskSpace } from '../../diskSpace.ts';
 import { newUuid } from '../../publicId.ts';
@@ -32,12 +34,14 @@ export async function setBody(
   const isMeasured = more > 0 && (await roomFor(ctx, source.spaceId, more * textGrowth)) === 'UNMEASURED';
   if (more > 0) noteAdded(ctx, source.spaceId, more * textGrowth);
   await keepRevision(ctx, source, before, keep);
+  const plainText = withoutCitations(body);
   await ctx.db.sourceText.upsert({
     where: { sourceId: source.id },
-    create: { sourceId: source.id, originalContent: body, plainText: body },
+    create: { sourceId: source.id, originalContent: body, plainText },
     // Searchable at once, before it is processed again.
-    update: { originalContent: body, plainText: body },
+    update: { originalContent: body, plainText },
   });
+  await noteCitedNow(ctx, source.id, body);
   if (isMeasured) await requireWithinQuota(ctx, source.spaceId);
   await ctx.db.source.update({ where: { id: source.id }, data: bodyOf(body) });
   await restartProcessing(ctx, [source], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { SourceType } from '#server/platform/db/generated/client.ts';
 import { authorizeSource, type SourceRef } from '../../access/authorize.ts';
+import { citeInNote, type NewCitation } from '../../citations/citeInNote.ts';
 import type { DomainContext } from '../../context.ts';
 import { ConflictError, CrossSpaceError, InvalidInputError } from '../../errors.ts';
-import { line, parseInput, text } from '../../input.ts';
+import { line, parseInput, text as textOf } from '../../input.ts';
 import { indexSources } from '../../search/indexSources.ts';
 import { tagNamesSchema } from '../../tags/upsertTags.ts';
 import { tagKey } from '../../tags/tagKey.ts';
@@ -25,6 +26,8 @@ export interface UpdateSource {
   readonly tags?: readonly string[] | undefined;
   /** Where it shall lie; absent: stays where it is. */
   readonly collection?: { readonly id: string | null } | 'none' | undefined;
+  /** Quotes that the note cites, by their marks in `text`, or before its text has them. */
+  readonly newCitations?: readonly NewCitation[] | undefined;
   /** The `updatedAt` that the caller has read: whoever changed it since is not overwritten. */
   readonly ifUnchangedSince?: Date | undefined;
 }
@@ -32,29 +35,34 @@ export interface UpdateSource {
 const schema = z.object({
   title: line(500, 'Title is required').optional(),
   text: bodySchema.optional(),
-  note: text(100_000).optional(),
+  note: textOf(100_000).optional(),
   tags: tagNamesSchema.optional(),
 });
 
 /**
  * Changes what is given and keeps the rest. A new body is read again as a new run, and the one before is kept as a
- * revision. @throws ConflictError when it was changed since `ifUnchangedSince`
+ * revision. Where only citations are given, which its text does not have yet, the source is unchanged.
+ * @throws ConflictError when it was changed since `ifUnchangedSince`
  */
 export function updateSource(
   outer: DomainContext,
-  { sourceId, collection, ifUnchangedSince, ...input }: UpdateSource,
-): Promise<SourcesChanged & { sourceId: string }> {
+  { sourceId, collection, ifUnchangedSince, newCitations = [], ...input }: UpdateSource,
+): Promise<SourcesChanged & { sourceId: string; citationIds: readonly string[] }> {
   return inTransaction(outer, async (ctx) => {
     // Before the source, as whoever moves many does: in another order a deletion of the collection and this could wait for each other.
     const place = collection && (await placeFor(ctx, collection));
     const source = await authorizeSource(ctx, 'source.edit', sourceId);
     if (place && place.spaceId !== null && place.spaceId !== source.spaceId) throw new CrossSpaceError();
-    const { title, text: body, note, tags } = parseInput(schema, input);
+    const { title, text, note, tags } = parseInput(schema, input);
     const before = await ctx.db.source.findUniqueOrThrow({
       where: { id: source.id },
       select: { type: true, title: true, updatedAt: true, text: { select: { originalContent: true } } },
     });
     if (ifUnchangedSince && before.updatedAt > ifUnchangedSince) throw new ConflictError();
+
+    if (newCitations.length > 0) requireNote(before.type);
+    const { citationIds, body } = newCitations.length > 0 ? await citeInNote(ctx, source, newCitations, text) : { citationIds: [], body: text };
+    if (citationIds.length > 0 && collection === undefined && [title, body, note, tags].every((each) => each === undefined)) return { sourceIds: [], collectionIds: [], sourceId: source.id, citationIds };
 
     const updatedAt = nextUpdatedAt(ctx, before.updatedAt);
     await ctx.db.source.update({ where: { id: source.id }, data: { title, note, updatedAt, ...(place && { collectionId: place.id, deletedCollectionId: null, trashedWithCollection: false }) } });
@@ -64,12 +72,17 @@ export function updateSource(
       await setBody(ctx, source, { title: before.title, body: before.text?.originalContent ?? '' }, body);
     }
     await indexSources(ctx, [source.id]);
-    return { ...(await sourcesChanged(ctx, 'SOURCES_UPDATED', [source], place?.id)), sourceId: source.id };
+    return { ...(await sourcesChanged(ctx, 'SOURCES_UPDATED', [source], place?.id)), sourceId: source.id, citationIds };
   });
 }
 
 async function placeFor(ctx: DomainContext, wanted: { readonly id: string | null } | 'none'): Promise<{ readonly id: string | null; readonly spaceId: string | null }> {
   return wanted === 'none' ? { id: null, spaceId: null } : authorizeTarget(ctx, wanted.id);
+}
+
+function requireNote(type: SourceType): void {
+  if (type === 'NOTE') return;
+  throw new InvalidInputError([{ path: 'newCitations', message: 'Only notes cite.', code: 'NOT_ALLOWED' }]);
 }
 
 function requireBody(type: SourceType): void {

@@ -3,6 +3,7 @@ import { uuidOf } from '#server/domain/publicId.ts';
 import { updateSource } from '#server/domain/sources/edit/updateSource.ts';
 import { builder } from '../../base/builder.ts';
 import { errorsInSpace } from '../../base/errors.ts';
+import { Citation, citationsByIds, NewCitation } from '../../ask/Citation.ts';
 import { changedCollections } from '../changedSources.ts';
 import { loadSource, Source } from '../Source.ts';
 
@@ -17,6 +18,10 @@ builder.relayMutationField(
       note: t.string({ description: 'What you note about it, at most 100,000 characters; may be empty.' }),
       tags: t.stringList({ description: 'The names of all the tags it shall have, at most 50.' }),
       collectionId: t.id({ description: 'The collection it shall lie in; null: none; left out: stays where it is.' }),
+      newCitations: t.field({
+        type: [NewCitation],
+        description: 'Quotes of sources of its space that a note cites, at most 500: by their marks in `text`; without marks, before its text has them (see `citations` of the payload). Alone they change nothing of the source.',
+      }),
       ifUnchangedSince: t.field({
         type: 'DateTime',
         description: 'The `updatedAt` you have read. When somebody changed the source since, nothing is done: CONFLICT. Left out: your change counts.',
@@ -26,7 +31,7 @@ builder.relayMutationField(
   {
     errors: { types: [...errorsInSpace, ConflictError, CrossSpaceError, LimitReachedError, StorageFullError] },
     description: 'Changes a source. A new text is processed as a new run; the one before is kept: see `Source.revisions`.',
-    resolve: (_root, { input: { sourceId, title, text, note, tags, collectionId, ifUnchangedSince } }, ctx) =>
+    resolve: (_root, { input: { sourceId, title, text, note, tags, collectionId, newCitations, ifUnchangedSince } }, ctx) =>
       updateSource(ctx, {
         sourceId: uuidOf('Source', sourceId),
         title: title ?? undefined,
@@ -34,6 +39,7 @@ builder.relayMutationField(
         note: note ?? undefined,
         tags: tags ?? undefined,
         collection: collectionId === undefined ? undefined : collectionId === null ? 'none' : { id: uuidOf('Collection', collectionId) },
+        newCitations: newCitations?.map(({ sourceId: citedId, quote, mark, prefix, suffix }) => ({ sourceId: uuidOf('Source', citedId), quote, mark: mark ?? undefined, prefix: prefix ?? undefined, suffix: suffix ?? undefined })),
         ifUnchangedSince: ifUnchangedSince ?? undefined,
       }),
   },
@@ -46,6 +52,7 @@ builder.relayMutationField(
         description: 'The source as it is now; null when it was deleted at the same moment.',
         resolve: ({ sourceId }, _args, ctx) => loadSource(ctx, sourceId),
       }),
+      citations: t.field({ type: [Citation], description: 'Those of `newCitations`, in their order.', resolve: ({ citationIds }, _args, ctx) => citationsByIds(ctx, citationIds) }),
       collections: changedCollections(t),
     }),
   },
