@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ae34fb21095641b0cda1490891922166>>
+ * @generated SignedSource<<7cb6898c854d4eeb7ff5f002f88f0d6b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -20,6 +20,7 @@ export type NoteEditor_source$data = {
   readonly title: string;
   readonly type: SourceType;
   readonly updatedAt: string;
+  readonly " $fragmentSpreads": FragmentRefs<"useNoteCitations_source">;
   readonly " $fragmentType": "NoteEditor_source";
 };
 export type NoteEditor_source$key = {
@@ -81,6 +82,11 @@ return {
         (v0/*:: as any*/)
       ],
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "useNoteCitations_source"
     }
   ],
   "type": "Source",
@@ -88,6 +94,6 @@ return {
 };
 })();
 
-(node as any).hash = "96ad2f5472386d982c18b5ca53021f80";
+(node as any).hash = "36edca3bcf1fc5009477d0434631916c";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ad5bdd3d0ef921dbb9eb4344f447b454>>
+ * @generated SignedSource<<a30d1b8ddfd687719a4ed3158282d4ce>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,6 +14,7 @@ export type NoteReading_source$data = {
   readonly id: string;
   readonly originalContent: string | null;
   readonly title: string;
+  readonly " $fragmentSpreads": FragmentRefs<"useNoteCitations_source">;
   readonly " $fragmentType": "NoteReading_source";
 };
 export type NoteReading_source$key = {
@@ -47,12 +48,17 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "originalContent",
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "useNoteCitations_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "712efc3007993657d6d1c265e2674247";
+(node as any).hash = "76d0bf724a317c10029e5e7740f519df";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c95748b4f8df98439871a648c614466c>>
- * @relayHash ff0a4842776f594cfb3e5b60cf6b94ca
+ * @generated SignedSource<<93badab7468899ef17a5d7db3c1233c4>>
+ * @relayHash 1ab5f7f9c8d85a8609513a45af47ad80
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7a61d8616c0f94654e8a1646f90e39e63c7d5635e1a640b655101ac8599bdd28
+// @relayRequestID 8708de64eaac79dd2a89f0be7487d540a04765c7290830da7d3e30aabeb40380
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -51,7 +51,7 @@ export type useUpdateSourceMutation$data = {
         readonly name: string;
       }>;
       readonly updatedAt: string;
-      readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source" | "loadedLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source" | "loadedLists_source" | "useNoteCitations_source">;
     } | null;
   };
 };
@@ -197,6 +197,27 @@ v16 = {
   "selections": (v15/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "sourceUrl",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -253,6 +274,11 @@ return {
                   },
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "useNoteCitations_source"
+                  },
                   (v14/*:: as any*/),
                   {
                     "kind": "InlineDataFragmentSpread",
@@ -348,6 +374,121 @@ return {
                   },
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Citation",
+                    "kind": "LinkedField",
+                    "name": "citations",
+                    "plural": true,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "quote",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "prefix",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "suffix",
+                        "storageKey": null
+                      },
+                      (v17/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "checkedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sourceTitle",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "TextPlace",
+                        "kind": "LinkedField",
+                        "name": "place",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "path",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "start",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "end",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "heading",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "page",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Source",
+                        "kind": "LinkedField",
+                        "name": "source",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          (v18/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "author",
+                            "storageKey": null
+                          },
+                          (v19/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v14/*:: as any*/),
                   {
                     "alias": null,
@@ -356,13 +497,7 @@ return {
                     "name": "status",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "title",
-                    "storageKey": null
-                  },
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -477,13 +612,7 @@ return {
                             "name": "stage",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "state",
-                            "storageKey": null
-                          },
+                          (v17/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -518,13 +647,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "sourceUrl",
-                    "storageKey": null
-                  },
+                  (v19/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -567,7 +690,7 @@ return {
     ]
   },
   "params": {
-    "id": "7a61d8616c0f94654e8a1646f90e39e63c7d5635e1a640b655101ac8599bdd28",
+    "id": "8708de64eaac79dd2a89f0be7487d540a04765c7290830da7d3e30aabeb40380",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",
@@ -576,6 +699,6 @@ return {
 };
 })();
 
-(node as any).hash = "f676a290efbdc461129792ff788211a6";
+(node as any).hash = "b2d0d72bb584b82f44a1298dfdf239a0";
 
 export default node;

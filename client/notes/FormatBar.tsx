@@ -1,13 +1,21 @@
-import { Bold, Heading2, Italic, Link, List, ListTodo, TextQuote } from 'lucide';
+import { AtSign, Bold, Heading2, Italic, Link, List, ListTodo, TextQuote } from 'lucide';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { onPhone, onTouch } from '#client/ui/mixins.ts';
 import { asLink, between, linesAs } from './markdown/formats.ts';
 import type { MarkdownHandle } from './markdown/MarkdownField.tsx';
+import { beginQuote } from './markdown/quoteCompletion.ts';
+
+type FormatBarProps = {
+  text: string;
+  /** Whether sources can be cited: a note that is not stored yet cites nothing. */
+  canCite?: boolean;
+  onRun: MarkdownHandle['run'];
+};
 
 /** What formats a note by the mouse or a finger; whoever writes has keys for it. And how many words there are. */
-export function FormatBar({ text, onRun }: { text: string; onRun: MarkdownHandle['run'] }) {
+export function FormatBar({ text, canCite = false, onRun }: FormatBarProps) {
   const intl = useIntl();
   return (
     // Whatever is pressed here, the caret stays in the text.
@@ -15,6 +23,7 @@ export function FormatBar({ text, onRun }: { text: string; onRun: MarkdownHandle
       {formats.map(({ key, icon, command }) => (
         <IconButton key={key} icon={icon} label={intl.formatMessage(messages[key])} onClick={() => onRun(command)} />
       ))}
+      {canCite && <IconButton icon={AtSign} label={intl.formatMessage(messages.cite)} onClick={() => onRun(beginQuote)} />}
       <Words>
         <FormattedMessage {...wordCount} values={{ count: wordsIn(text) }} />
       </Words>
@@ -44,6 +53,7 @@ const messages = defineMessages({
   task: { id: 'notes.format.task', defaultMessage: 'Task' },
   quote: { id: 'notes.format.quote', defaultMessage: 'Quote' },
   link: { id: 'notes.format.link', defaultMessage: 'Link (Ctrl K)' },
+  cite: { id: 'notes.format.cite', defaultMessage: 'Cite a source (@)' },
 });
 
 const wordCount = defineMessage<{ count: number }>({ id: 'notes.words', defaultMessage: '{count, plural, one {# word} other {# words}}' });
@@ -72,6 +82,11 @@ const Bar = styled.div`
     gap: 2px;
     justify-content: space-between;
     width: 100%;
+
+    /* No room for all: what slants is typed. */
+    > :nth-child(3) {
+      display: none;
+    }
   }
 
   @media print {

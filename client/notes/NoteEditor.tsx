@@ -13,6 +13,8 @@ import { noteNotSaved, type NoteContent } from './noteContent.ts';
 import { FormatBar } from './FormatBar.tsx';
 import type { MarkdownHandle } from './markdown/MarkdownField.tsx';
 import { NoteText } from './NoteText.tsx';
+import { useNoteCitations } from './citing/useNoteCitations.tsx';
+import { useQuoting } from './citing/useQuoting.ts';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
 import { useNotePictures } from './useNotePictures.ts';
 import { useFindSources } from './useFindSources.ts';
@@ -44,6 +46,7 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
         space {
           id
         }
+        ...useNoteCitations_source
       }
     `,
     ref,
@@ -60,6 +63,8 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
   const content = written ?? saving.initial;
   const [areRevisionsOpen, setAreRevisionsOpen] = useState(false);
   const findSources = useFindSources(source.space.id, id);
+  const citations = useNoteCitations(source, content.text);
+  const quoting = useQuoting(source.space.id, id, citations.add);
   const pictures = useNotePictures(id, content.text);
   const isMarkdown = source.type === 'NOTE';
 
@@ -135,13 +140,16 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
         isMarkdown={isMarkdown}
         isReadOnly={false}
         findSources={findSources}
+        quoting={isMarkdown ? quoting : undefined}
+        renderCitation={isMarkdown ? citations.render : undefined}
         pictures={isMarkdown ? pictures : undefined}
         onChange={write}
         onSave={saving.flush}
         onLeave={leave}
       >
-        {isMarkdown && <FormatBar text={content.text} onRun={(command) => field.current?.run(command)} />}
+        {isMarkdown && <FormatBar text={content.text} canCite onRun={(command) => field.current?.run(command)} />}
       </NoteText>
+      {citations.sheet}
       {areRevisionsOpen && (
         <RevisionsDialog
           sourceId={id}

@@ -5,6 +5,7 @@ import { onPhone } from '#client/ui/mixins.ts';
 import type { NoteContent } from './noteContent.ts';
 import type { FindSources } from './markdown/linkCompletion.ts';
 import { MarkdownField, type MarkdownHandle } from './markdown/MarkdownField.tsx';
+import type { Quoting } from './markdown/quoteCompletion.ts';
 import type { NotePictures } from './useNotePictures.ts';
 import { NoteTitle } from './NoteTitle.tsx';
 
@@ -16,6 +17,9 @@ type NoteTextProps = {
   isReadOnly: boolean;
   /** What `[[` finds. */
   findSources?: FindSources;
+  /** What `@` cites. */
+  quoting?: Quoting;
+  renderCitation?: (id: string) => ReactNode;
   pictures?: NotePictures;
   ref: Ref<MarkdownHandle>;
   onChange?: (change: Partial<NoteContent>) => void;
@@ -27,7 +31,7 @@ type NoteTextProps = {
 };
 
 /** The one surface on which a note is read and written: its title, then its text. */
-export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSources, pictures, ref, onChange, onSave, onLeave, children }: NoteTextProps) {
+export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSources, quoting, renderCitation, pictures, ref, onChange, onSave, onLeave, children }: NoteTextProps) {
   const intl = useIntl();
   const titleLine = useRef<HTMLTextAreaElement>(null);
   const text = useRef<MarkdownHandle>(null);
@@ -55,6 +59,8 @@ export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSourc
         isMarkdown={isMarkdown}
         isReadOnly={isReadOnly}
         findSources={findSources}
+        quoting={quoting}
+        renderCitation={renderCitation}
         pictures={pictures}
         findLabel={intl.formatMessage(messages.sources)}
         onChange={(next) => onChange?.({ text: next })}
@@ -70,8 +76,8 @@ export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSourc
 const messages = defineMessages({
   title: { id: 'notes.title', defaultMessage: 'Title' },
   text: { id: 'notes.text', defaultMessage: 'Text' },
-  placeholder: { id: 'notes.placeholder', defaultMessage: 'Write, or type [[ to link to a source' },
-  sources: { id: 'notes.linkedSources', defaultMessage: 'Sources to link to' },
+  placeholder: { id: 'notes.placeholder', defaultMessage: 'Write, or type @ to cite a source, [[ to link to one' },
+  sources: { id: 'notes.linkedSources', defaultMessage: 'Sources and quotes' },
 });
 
 const Column = styled.div`

@@ -75,7 +75,7 @@ module.exports = {
   },
   'client/routes': {
     what: 'pages',
-    may: ['client/autosave', 'client/notifications', 'client/highlights', 'client/notes', 'client/prompts', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    may: ['client/citations', 'client/autosave', 'client/notifications', 'client/highlights', 'client/notes', 'client/prompts', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/sources': {
     what: 'lists, cards, filters, selection and actions of sources',
@@ -109,9 +109,13 @@ module.exports = {
     what: 'saves what is typed by itself, and says how it stands; drafts on this device',
     may: ['client/relay', 'client/ui', 'client/i18n', 'client/state', 'client/generated'],
   },
+  'client/citations': {
+    what: 'quotes of sources: their marks, cards and sheets',
+    may: ['client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'],
+  },
   'client/notes': {
-    what: 'the note editor, revisions, pictures',
-    may: ['client/autosave', 'client/auth', 'client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    what: 'the note editor, revisions, pictures, what notes cite',
+    may: ['client/citations', 'client/autosave', 'client/auth', 'client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/prompts': {
     what: 'the prompt workshop: collections of prompts, the editor',

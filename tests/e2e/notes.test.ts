@@ -165,3 +165,32 @@ test('a picture pasted into a note that is not stored yet is shown in it, and wh
   const read = page.getByRole('img', { name: 'A pond' });
   await eventually(async () => expect(await read.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(60));
 });
+
+test('@ and words cite a sentence, checked by the server; its mark shows the quote and opens the source there', async () => {
+  const { page, add, completed } = await somebodyIn(product);
+  const river = await add({ type: 'CONTENT', data: { title: 'The Elbe', text: 'The Elbe rises in the Giant Mountains. It reaches the salty estuary near Cuxhaven after 1,094 kilometres. Ships use it.' } });
+  const note = await add({ type: 'NOTE', data: { title: 'On rivers', text: 'The Elbe is long.' } });
+  await completed(river.id);
+  await completed(note.id);
+  await page.goto(`/source/${note.id}`);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' It ends at sea: @salty estuary');
+  const quote = 'It reaches the salty estuary near Cuxhaven after 1,094 kilometres.';
+  await page.getByRole('listbox', { name: 'Sources and quotes' }).getByRole('option', { name: quote }).click();
+  const mark = text.getByRole('link', { name: 'Source 1, The Elbe' });
+  await mark.waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await eventually(async () => expect(await text.innerText()).toContain(`It ends at sea: “${quote}”`));
+  await page.reload();
+  await mark.focus();
+  const card = page.getByRole('dialog', { name: 'Quote 1' });
+  await card.getByText('Found word for word').waitFor();
+  await expectAccessible(page);
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/notes-cite.png` });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/[?&]at=\d+-\d+/);
+  await page.getByText(quote).first().waitFor();
+});

@@ -1,13 +1,16 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder as placeholderOf } from '@codemirror/view';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { differenceOf } from '#client/ui/differenceOf.ts';
 import { liveMarkdown } from './liveMarkdown.ts';
-import { type FindSources, linkCompletion } from './linkCompletion.ts';
+import { citationMarks, type CitationPlaces } from './citationMarks.ts';
+import { type FindSources, noteCompletion } from './linkCompletion.ts';
 import { look } from './look.ts';
+import type { FoundQuote, Quoting } from './quoteCompletion.ts';
 import { showPictures, type ShownPictures, takePictures } from './pictures.ts';
 
 /** What whoever stands around a field asks of it. */
@@ -30,7 +33,11 @@ type MarkdownFieldProps = {
   isReadOnly: boolean;
   /** What `[[` finds; missing where nothing is linked to. */
   findSources?: FindSources;
-  /** What the list of those is called. */
+  /** What `@` finds and does; missing where nothing is cited. */
+  quoting?: Quoting;
+  /** Draws the mark of a citation; missing where there are none. */
+  renderCitation?: (id: string) => ReactNode;
+  /** What the list of what is found is called. */
   findLabel: string;
   /** The pictures that the text names, and who hears of those that are pasted or dropped; missing where there are none. */
   pictures?: { readonly shown: ShownPictures; readonly onAdd: (address: string, file: File) => void };
@@ -44,7 +51,7 @@ type MarkdownFieldProps = {
 };
 
 /** Where a note is written and read. Tab leaves it, as everywhere; Ctrl S saves, Escape leaves. */
-export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadOnly, findSources, findLabel, pictures, ref, onChange, onSave, onLeave, onUp }: MarkdownFieldProps) {
+export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadOnly, findSources, quoting, renderCitation, findLabel, pictures, ref, onChange, onSave, onLeave, onUp }: MarkdownFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const navigate = useNavigate();
@@ -53,6 +60,9 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
   const leave = useEffectEvent(onLeave);
   const up = useEffectEvent(onUp);
   const find = useEffectEvent((words: string) => findSources?.(words) ?? Promise.resolve([]));
+  const findQuotes = useEffectEvent((words: string) => quoting?.find(words) ?? Promise.resolve([]));
+  const cite = useEffectEvent((quote: FoundQuote) => quoting?.cite(quote) ?? Promise.resolve(null));
+  const [citations, setCitations] = useState<CitationPlaces>(new Map());
   const add = useEffectEvent((address: string, file: File) => pictures?.onAdd(address, file));
   const go = useEffectEvent((path: string) => void navigate(path));
   const start = useEffectEvent((parent: HTMLElement) => {
@@ -66,7 +76,7 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
         doc: initial,
         extensions: [
           history(),
-          isMarkdown ? [liveMarkdown((path) => go(path)), linkCompletion((words) => find(words), findLabel), pictures ? takePictures((address, file) => add(address, file)) : []] : [],
+          isMarkdown ? [liveMarkdown((path) => go(path)), noteCompletion((words) => find(words), quoting ? { find: (words) => findQuotes(words), cite: (quote) => cite(quote) } : null, findLabel), renderCitation ? citationMarks(setCitations) : [], pictures ? takePictures((address, file) => add(address, file)) : []] : [],
           keymap.of([
             { key: 'Mod-s', run: act(() => save()) },
             { key: 'Escape', run: act(() => leave()) },
@@ -123,7 +133,12 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
       command(view.current);
     },
   }));
-  return <Place ref={place} />;
+  return (
+    <>
+      <Place ref={place} />
+      {[...citations].map(([element, id], at) => createPortal(renderCitation?.(id), element, `${at} ${id}`))}
+    </>
+  );
 }
 
 const writable = new Compartment();

@@ -13,6 +13,7 @@ export const look = EditorView.theme({
   '.cm-cursor': { borderLeftColor: 'var(--accent-fg)' },
   '.cm-mark': { color: 'var(--fg-3)', fontWeight: '400', fontStyle: 'normal' },
   '.cm-hanging': { position: 'absolute', insetInlineEnd: '100%', whiteSpace: 'pre' },
+  '.cm-together': { whiteSpace: 'nowrap' },
   '.cm-strong': { fontWeight: '600' },
   '.cm-em': { fontStyle: 'italic' },
   '.cm-strike': { textDecoration: 'line-through' },

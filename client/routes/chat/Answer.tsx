@@ -12,11 +12,11 @@ import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerMeta } from './AnswerMeta.tsx';
 import { Broken, isWithoutModel, NotThere, type NotThereProps } from './AnswerNotices.tsx';
-import { CitationMark } from './quotes/CitationMark.tsx';
-import { type Cited, citedIn, lastWord } from './quotes/citations.ts';
-import { Doubted } from './quotes/Doubted.tsx';
+import { CitationMark } from '#client/citations/CitationMark.tsx';
+import { type Cited, citedIn, lastWord } from '#client/citations/citations.ts';
+import { Doubted } from '#client/citations/Doubted.tsx';
 
-const QuoteSheet = lazy(() => import('./quotes/QuoteSheet.tsx'));
+const QuoteSheet = lazy(() => import('#client/citations/QuoteSheet.tsx'));
 
 /** So many of the nearest passages stand below "Not in your sources"; all of them are among the passages. */
 const NEAREST = 3;

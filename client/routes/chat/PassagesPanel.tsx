@@ -8,8 +8,8 @@ import { Icon, pointing } from '#client/ui/display/Icon.tsx';
 import { PaneBody } from '#client/ui/layout/Pane.tsx';
 import { alignAsAround, clampLines, clip } from '#client/ui/mixins.ts';
 import { answerFragment } from './Answer.tsx';
-import { type Cited, citedIn } from './quotes/citations.ts';
-import { isHiddenQuote } from './quotes/QuoteDetails.tsx';
+import { type Cited, citedIn } from '#client/citations/citations.ts';
+import { isHiddenQuote } from '#client/citations/QuoteDetails.tsx';
 
 type PassagesPanelProps = { answer: Answer_message$key; litId: string | null; onLit: (citationId: string | null) => void };
 

@@ -1,6 +1,6 @@
 import type { Answer_message$data } from '#client/__generated__/Answer_message.graphql.ts';
-import { type Cited, citedIn } from './quotes/citations.ts';
-import { isHiddenQuote } from './quotes/QuoteDetails.tsx';
+import { type Cited, citedIn } from '#client/citations/citations.ts';
+import { isHiddenQuote } from '#client/citations/QuoteDetails.tsx';
 
 type Words = {
   /** Stands for a source that is not visible to whoever reads. */

@@ -15,6 +15,8 @@ import { FormatBar } from '#client/notes/FormatBar.tsx';
 import type { MarkdownHandle } from '#client/notes/markdown/MarkdownField.tsx';
 import { NoteText } from '#client/notes/NoteText.tsx';
 import { useNoteAutosave } from '#client/notes/useNoteAutosave.ts';
+import { useNoteCitations } from '#client/notes/citing/useNoteCitations.tsx';
+import { useQuoting } from '#client/notes/citing/useQuoting.ts';
 import { useNotePictures } from '#client/notes/useNotePictures.ts';
 import { useFindSources } from '#client/notes/useFindSources.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
@@ -76,6 +78,8 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
   const pane = useRef<HTMLDivElement>(null);
   const isHere = useRef(true);
   const [createdId, setCreatedId] = useState<string | null>(null);
+  const citations = useNoteCitations(null, content.text);
+  const quoting = useQuoting(spaceId, createdId, citations.add);
   const pictures = useNotePictures(createdId, content.text);
   const [error, setError] = useState<string | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
@@ -208,12 +212,15 @@ export default function NewNote({ spaceId, backTo, onCreated }: NewNoteProps) {
           isMarkdown
           isReadOnly={false}
           findSources={findSources}
+          quoting={quoting}
+          renderCitation={citations.render}
           pictures={pictures}
           onChange={write}
           onLeave={() => pane.current?.focus({ preventScroll: true })}
         >
-          <FormatBar text={content.text} onRun={(command) => field.current?.run(command)} />
+          <FormatBar text={content.text} canCite={createdId !== null} onRun={(command) => field.current?.run(command)} />
         </NoteText>
+        {citations.sheet}
         {isEmpty && createdId === null && (
           <Hint>
             <FormattedMessage {...messages.whenSaved} />

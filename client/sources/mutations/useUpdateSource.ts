@@ -19,6 +19,7 @@ const mutation = graphql`
           note
           # eslint-disable-next-line relay/unused-fields
           originalContent
+          ...useNoteCitations_source
           # eslint-disable-next-line relay/unused-fields
           tags {
             id

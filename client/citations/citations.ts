@@ -1,11 +1,11 @@
 import type { Answer_message$data } from '#client/__generated__/Answer_message.graphql.ts';
 
-type Statement = Answer_message$data['statements'][number];
+type Statement = Pick<Answer_message$data['statements'][number], 'text' | 'doubts' | 'citations'>;
 
-/** A quote in an answer, with its number, and the words of its sentence that no quote has. */
+/** A quote in an answer or a note, with its number, and the words of its sentence that no quote has. */
 export type Cited = Statement['citations'][number] & { readonly number: number; readonly doubted: readonly string[] };
 
-/** The quotes of an answer by their ids: numbered as they come first; the same words of the same place have one number. */
+/** The quotes of an answer or a note by their ids: numbered as they come first; the same words of the same place have one number. */
 export function citedIn(statements: readonly Statement[]): ReadonlyMap<string, Cited> {
   const numbers = new Map<string, number>();
   const cited = new Map<string, Cited>();
