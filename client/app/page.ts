@@ -6,8 +6,9 @@ import { createPreload } from '#client/relay/preload.ts';
 import { retryRateLimited } from '#client/relay/requests/retryRateLimited.ts';
 import { restoreLastListView } from '#client/sources/filter/lastListView.ts';
 import { followPath } from '#client/theme/themePreference.ts';
+import { discoverRoutes } from './discoverRoutes.ts';
 import { onlySignedIn } from './onlySignedIn.ts';
-import { createRoutes } from './routes.ts';
+import { routes, SIGNED_IN } from './routes.ts';
 
 /*
  * What exists once per page load. Whoever signs out leaves the page (see `useSignOut`), so nothing of one person is ever
@@ -43,7 +44,12 @@ export const environment = createEnvironment({
 
 restoreLastListView();
 
-export const router = createBrowserRouter(createRoutes(onlySignedIn(auth, createPreload(environment))));
+export const router = createBrowserRouter(routes, {
+  patchRoutesOnNavigation: discoverRoutes(SIGNED_IN, async () => {
+    const { signedInRoutes } = await import('./signedInRoutes.ts');
+    return signedInRoutes(onlySignedIn(auth, createPreload(environment)));
+  }),
+});
 
 followPath(location.pathname);
 router.subscribe((state) => followPath(state.location.pathname));

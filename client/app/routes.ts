@@ -1,35 +1,14 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom';
-import type { AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
-import type { Preload } from '#client/relay/preload.ts';
-import { revalidateOnRequest } from '#client/relay/revalidation.ts';
-import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
-import { administrationRoute } from '#client/routes/administration/administrationRoute.ts';
-import { areaRoutes } from '#client/routes/areas/areaRoutes.ts';
 import { authRoutes } from '#client/routes/auth/authRoutes.ts';
-import { chatRoute } from '#client/routes/chat/chatRoute.ts';
-import { collectionRoute, triageRoute } from '#client/routes/collection/collectionRoute.ts';
-import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
-import { NotFound } from '#client/routes/failure/NotFound.tsx';
-import { AppError, PageError } from '#client/routes/failure/RouteError.tsx';
-import { feedsRoute } from '#client/routes/feeds/feedsRoute.ts';
-import { highlightsRoute } from '#client/routes/highlights/highlightsRoute.ts';
-import { exportRoute } from '#client/routes/exports/exportRoute.ts';
-import { importRoute } from '#client/routes/imports/importRoute.ts';
-import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
-import { notesRoute } from '#client/routes/notes/notesRoute.ts';
-import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
-import { promptsRoute } from '#client/routes/prompts/promptsRoute.ts';
-import { shareRoute } from '#client/routes/share/shareRoute.ts';
-import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
-import { trashRoute } from '#client/routes/trash/trashRoute.ts';
+import { AppError } from '#client/routes/failure/RouteError.tsx';
 import { RequireUser } from './RequireUser.tsx';
 import { Splash } from './Splash.tsx';
 
-/**
- * Every address of the client. Two tiers of failure: the outer boundary catches what breaks before or in the layout, the
- * inner one keeps the navigation and is left by going elsewhere.
- */
-export const createRoutes = (preload: Preload): RouteObject[] => [
+/** Where the addresses behind the sign-in are put as soon as somebody goes to one (`signedInRoutes.ts`). */
+export const SIGNED_IN = 'signedIn';
+
+/** The addresses of who is not signed in. The outer boundary catches what breaks before or in the layout. */
+export const routes: RouteObject[] = [
   {
     ErrorBoundary: AppError,
     HydrateFallback: Splash,
@@ -37,42 +16,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
       authRoutes,
       // The explorer is a page of its own: whoever signs in for it is led back here.
       { path: '/graphql', loader: () => redirectDocument('/graphql'), Component: Splash },
-      {
-        Component: RequireUser,
-        children: [
-          {
-            loader: preload<AppHeaderQuery>(() => import('#client/__generated__/AppHeaderQuery.graphql.ts'), () => ({})),
-            shouldRevalidate: revalidateOnRequest,
-            lazy: () => import('./AppLayout.tsx'),
-            children: [
-              {
-                ErrorBoundary: PageError,
-                children: [
-                  ...dashboardRoutes(preload),
-                  collectionRoute(preload),
-                  triageRoute(preload),
-                  ...sourceRoutes(preload),
-                  chatRoute(),
-                  promptsRoute(),
-                  highlightsRoute(preload),
-                  notesRoute(preload),
-                  feedsRoute(preload),
-                  exportRoute(preload),
-                  importRoute(preload),
-                  trashRoute(preload),
-                  notificationsRoute(preload),
-                  invitationRoute(preload),
-                  ...accountRoutes(preload),
-                  administrationRoute(preload),
-                  ...areaRoutes(),
-                  shareRoute(),
-                  { path: '*', Component: NotFound },
-                ],
-              },
-            ],
-          },
-        ],
-      },
+      { id: SIGNED_IN, Component: RequireUser },
     ],
   },
 ];

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createRoutes } from '#client/app/routes.ts';
+import { routes as publicRoutes } from '#client/app/routes.ts';
+import { signedInRoutes } from '#client/app/signedInRoutes.ts';
 import type { Preload } from '#client/relay/preload.ts';
 
 type Module = Readonly<Record<string, unknown>>;
@@ -18,7 +19,8 @@ const preload: Preload = (query) => () => {
   // No page comes to read it.
   return new Promise(() => undefined);
 };
-const routes = createRoutes(preload);
+const behindSignIn = signedInRoutes(preload);
+const routes = [...publicRoutes, ...behindSignIn];
 
 /** The addresses of all routes that load a page. */
 function addressesOf(list: readonly RouteObject[], base = ''): string[] {
@@ -36,13 +38,16 @@ async function loadedAt(address: string): Promise<string[]> {
   window.history.replaceState(null, '', path);
   asked.length = 0;
   const found: (() => Promise<Module>)[] = [];
-  for (const { route, params } of matchRoutes(routes, path) ?? []) {
+  const matches = matchRoutes(routes, path) ?? [];
+  for (const { route, params } of matches) {
     if (typeof route.lazy === 'function') found.push(route.lazy);
     const args = { request: new Request(window.location.href), url: new URL(window.location.href), pattern: address, params, context: {} };
     if (typeof route.loader === 'function') void route.loader(args);
   }
   const loaded = await Promise.all([...found, ...asked].map((load) => load()));
-  return loaded.map((module) => fileOf.get(module) ?? expect.fail(`${address} loads what is neither a page nor a query.`));
+  const files = loaded.map((module) => fileOf.get(module) ?? expect.fail(`${address} loads what is neither a page nor a query.`));
+  const isBehindSignIn = matches.some(({ route }) => behindSignIn.includes(route));
+  return [...(isBehindSignIn ? ['app/signedInRoutes.ts'] : []), ...files];
 }
 
 test('the list of first visits names for every route what the router loads there', async () => {
