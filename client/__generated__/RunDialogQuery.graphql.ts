@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7e181d8ffb484e9e9f531553da455515>>
- * @relayHash 9d69b1747519c3ee0cc127ad87685410
+ * @generated SignedSource<<1dcb73c65e639a39a87ad445bc00279b>>
+ * @relayHash 39bd3291eaaccb1043713b655f1fab64
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f3824154efbf9d9a58e55b222d52d68183eb72f7720f0d02ad5012ce7aaef42e
+// @relayRequestID 1d155ab93014e14c3bed70da1ccea8b9ed9c5620f16fa1021b4225c78465b581
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type RunDialogQuery$variables = {
@@ -142,6 +142,11 @@ v5 = {
       "kind": "Literal",
       "name": "first",
       "value": 20
+    },
+    {
+      "kind": "Literal",
+      "name": "inTestRuns",
+      "value": false
     }
   ],
   "concreteType": "PromptRunConnection",
@@ -187,7 +192,7 @@ v5 = {
       "storageKey": null
     }
   ],
-  "storageKey": "runs(first:20)"
+  "storageKey": "runs(first:20,inTestRuns:false)"
 };
 return {
   "fragment": {
@@ -288,7 +293,7 @@ return {
     ]
   },
   "params": {
-    "id": "f3824154efbf9d9a58e55b222d52d68183eb72f7720f0d02ad5012ce7aaef42e",
+    "id": "1d155ab93014e14c3bed70da1ccea8b9ed9c5620f16fa1021b4225c78465b581",
     "metadata": {},
     "name": "RunDialogQuery",
     "operationKind": "query",
@@ -297,6 +302,6 @@ return {
 };
 })();
 
-(node as any).hash = "932942a3afec6b698056ef4c2d1d1bab";
+(node as any).hash = "8b0be2739dbb871b00c384d0a5014864";
 
 export default node;

@@ -3,3 +3,6 @@ export const addressOfCollection = (id: string | null): string => (id === null ?
 
 /** Where a prompt is edited. */
 export const addressOfPrompt = (id: string): string => `/prompts/p/${id}`;
+
+/** Where the test sets of a prompt are. @param testSetId which one is open; left out: the first */
+export const addressOfTests = (promptId: string, testSetId?: string): string => `/prompts/p/${promptId}/tests${testSetId === undefined ? '' : `?set=${testSetId}`}`;

@@ -80,6 +80,15 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const firstSmart = async (ask: AskClient) => ((await ask('useSmartCollectionsQuery', ofSpace))['node'] as { smartCollections: { id: string }[] }).smartCollections[0]?.id ?? spaceId;
   const firstConversation = async (ask: AskClient) => ((await ask('ChatPageQuery', remembered))['space'] as { conversations: { edges: { node: { id: string } }[] } }).conversations.edges[0]?.node.id ?? spaceId;
   const firstPrompt = async (ask: AskClient) => nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)[0]?.id ?? spaceId;
+  const testSetIn = async (ask: AskClient) => {
+    for (const { id } of nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)) {
+      const set = nodesOf(((await ask('PromptTestsQuery', { id }))['node'] as { testSets: unknown }).testSets)[0];
+      if (set) return { promptId: id, testSetId: set.id };
+    }
+    return { promptId: spaceId, testSetId: spaceId };
+  };
+  const firstTestRun = async (ask: AskClient) => nodesOf(((await ask('TestSetViewQuery', { id: (await testSetIn(ask)).testSetId }))['node'] as { runs?: unknown }).runs ?? { edges: [] })[0]?.id ?? spaceId;
+  const firstTestResult = async (ask: AskClient) => nodesOf(((await ask('ResultListPaginationQuery', { id: await firstTestRun(ask), count: 1 }))['node'] as { results?: unknown }).results ?? { edges: [] })[0]?.id ?? spaceId;
   const firstPromptCollection = async (ask: AskClient) => ((await ask('PromptCollectionsQuery', remembered))['space'] as { promptTree: { id: string }[] }).promptTree[1]?.id ?? spaceId;
   const entriesOf = async (ask: AskClient) => nodesOf(((await ask('EntryListQuery', { id: article }))['node'] as { entries: unknown }).entries);
 
@@ -209,6 +218,13 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'PromptEditorQuery', statements: 6, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
     { operation: 'usePromptAutosaveQuery', statements: 5, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
     { operation: 'PromptVersionsDialogQuery', statements: 6, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
+    { operation: 'PromptTestsQuery', statements: 4, variables: async (ask) => ({ id: (await testSetIn(ask)).promptId }) },
+    { operation: 'TestSetViewQuery', statements: 11, variables: async (ask) => ({ id: (await testSetIn(ask)).testSetId }) },
+    { operation: 'CaseListPaginationQuery', statements: 4, variables: async (ask) => ({ id: (await testSetIn(ask)).testSetId, count: 50 }) },
+    { operation: 'ResultListQuery', statements: 7, variables: async (ask) => ({ id: await firstTestRun(ask) }) },
+    { operation: 'ResultListPaginationQuery', statements: 7, variables: async (ask) => ({ id: await firstTestRun(ask), count: 50 }) },
+    { operation: 'ResultDialogQuery', statements: 7, variables: async (ask) => ({ id: await firstTestResult(ask) }) },
+    { operation: 'RunTestsDialogQuery', statements: 5, variables: async (ask) => ({ id: (await testSetIn(ask)).promptId }) },
     { operation: 'PreviewDialogQuery', statements: 3, variables: ofSpace },
     { operation: 'TemplatesTabQuery', statements: 0, variables: { language: 'HE' } },
     { operation: 'QuotePlaceQuery', statements: 3, variables: { id: article, count: 200 } },

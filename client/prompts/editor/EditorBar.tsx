@@ -1,4 +1,4 @@
-import { ArrowLeft, Braces, History, type IconNode, PanelRight, Play, Plus, Redo2, Save, ScanSearch, Search, Undo2 } from 'lucide';
+import { ArrowLeft, Braces, FlaskConical, History, type IconNode, PanelRight, Play, Plus, Redo2, Save, ScanSearch, Search, Undo2 } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,6 +16,8 @@ import type { WorkshopStatus } from './content/useWorkshopStatus.ts';
 
 type EditorBarProps = {
   backTo: string;
+  /** Where its test sets are. */
+  testsAt: string;
   title: string;
   isReadOnly: boolean;
   status: { readonly status: WorkshopStatus; readonly words: string };
@@ -38,17 +40,17 @@ type EditorBarProps = {
 };
 
 /** Above a prompt: the way back, its title, how it stands, and the tools of writing. */
-export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, running, onTool, onAddSection, onVersions, onRun, onPanel }: EditorBarProps) {
+export function EditorBar({ backTo, testsAt, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, running, onTool, onAddSection, onVersions, onRun, onPanel }: EditorBarProps) {
   const intl = useIntl();
   return (
     <Bars>
       <Bar>
         <ButtonLink variant="ghost">
           <Link to={backTo}>
-            <BackWords>
+            <IconAndWords>
               <Icon of={back} />
               <FormattedMessage {...messages.back} />
-            </BackWords>
+            </IconAndWords>
           </Link>
         </ButtonLink>
         <Title
@@ -114,6 +116,16 @@ export function EditorBar({ backTo, title, isReadOnly, status, saving, isAutosav
             <FormattedMessage {...commonMessages.save} />
           </Button>
         )}
+        <ButtonLink variant="ghost">
+          <Link to={testsAt} aria-label={intl.formatMessage(messages.tests)} title={intl.formatMessage(messages.tests)}>
+            <IconAndWords>
+              <Icon of={FlaskConical} />
+              <Name>
+                <FormattedMessage {...messages.tests} />
+              </Name>
+            </IconAndWords>
+          </Link>
+        </ButtonLink>
         <IconButton icon={History} label={intl.formatMessage(messages.versions)} onClick={onVersions} />
         {onPanel && <IconButton icon={pointing(PanelRight)} label={intl.formatMessage(messages.panel)} onClick={onPanel} />}
       </Tools>
@@ -144,6 +156,7 @@ const messages = defineMessages({
   addSection: { id: 'prompts.addSection', defaultMessage: 'Add section' },
   insertVariable: { id: 'prompts.insertVariable', defaultMessage: 'Insert variable' },
   run: { id: 'prompts.run.title', defaultMessage: 'Run' },
+  tests: { id: 'prompts.tests.title', defaultMessage: 'Tests' },
   versions: { id: 'prompts.versions', defaultMessage: 'Versions' },
   error: { id: 'prompts.error', defaultMessage: 'Error' },
   panel: { id: 'prompts.panel', defaultMessage: 'About this prompt' },
@@ -163,7 +176,7 @@ const Bar = styled.div`
   padding-inline: 12px;
 `;
 
-const BackWords = styled.span`
+const IconAndWords = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -11,7 +11,7 @@ import { SaveProblem } from '#client/autosave/SaveState.tsx';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { addressOfCollection } from '../addresses.ts';
+import { addressOfCollection, addressOfTests } from '../addresses.ts';
 import { AddMessage } from './AddMessage.tsx';
 import { type DraftContent, type EditedMessage, contentOf, isEmptyContent, movedMessage, type PromptRole } from './content/draftContent.ts';
 import { numberedRole, roleMessages } from './content/roleMessages.ts';
@@ -165,6 +165,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
       <Pane>
         <EditorBar
           backTo={addressOfCollection(prompt.collection?.id ?? null)}
+          testsAt={addressOfTests(prompt.id)}
           title={shownTitle}
           isReadOnly={isReadOnly}
           status={status}

@@ -1,8 +1,19 @@
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { addressOfPrompt } from '#client/prompts/addresses.ts';
 import { PromptEditor } from '#client/prompts/editor/PromptEditor.tsx';
+import { Pane } from '#client/ui/layout/Pane.tsx';
 
-/** `/prompts/p/{promptId}`. */
+const PromptTests = lazy(async () => ({ default: (await import('#client/prompts/tests/PromptTests.tsx')).PromptTests }));
+
+/** `/prompts/p/{promptId}` and `/prompts/p/{promptId}/tests`: one route, as each costs everybody's first visit. */
 export function Component() {
-  const { promptId = '' } = useParams();
-  return <PromptEditor key={promptId} promptId={promptId} />;
+  const { promptId = '', part } = useParams();
+  if (part === undefined) return <PromptEditor key={promptId} promptId={promptId} />;
+  if (part !== 'tests') return <Navigate to={addressOfPrompt(promptId)} replace />;
+  return (
+    <Suspense fallback={<Pane aria-busy />}>
+      <PromptTests key={promptId} promptId={promptId} />
+    </Suspense>
+  );
 }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * `/prompts`: the prompt collections of the current space; `/prompts/c/{collectionId}` one of them, `/prompts/p/{promptId}` the editor.
+ * `/prompts`: the prompt collections of the current space; `/prompts/c/{collectionId}` one of them, `/prompts/p/{promptId}` the editor, `/prompts/p/{promptId}/tests` its test sets.
  * The pages read their data themselves: loaders would be in what everybody loads first, where there is no room left.
  */
 export const promptsRoute = (): RouteObject => ({
@@ -10,6 +10,6 @@ export const promptsRoute = (): RouteObject => ({
   children: [
     { index: true, lazy: () => import('./CollectionsPage.tsx') },
     { path: 'c/:collectionId', lazy: () => import('./CollectionsPage.tsx') },
-    { path: 'p/:promptId', lazy: () => import('./EditorPage.tsx') },
+    { path: 'p/:promptId/:part?', lazy: () => import('./EditorPage.tsx') },
   ],
 });

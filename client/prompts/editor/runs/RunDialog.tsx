@@ -35,7 +35,7 @@ const query = graphql`
             }
           }
         }
-        runs(first: 20) {
+        runs(first: 20, inTestRuns: false) {
           edges {
             node {
               id
