@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<355bf02dd9c6406b4eb6ad4f215e1190>>
+ * @generated SignedSource<<6426bd841d01e69e36991235ca556cd6>>
  * @relayHash f0dc22c2b019e6e66d191985ba7d82b9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

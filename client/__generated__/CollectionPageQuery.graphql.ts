@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86f65234c0fe9c667ae9c4d5fe071e9c>>
+ * @generated SignedSource<<3a818a8cd457437461412aeb6cbddc65>>
  * @relayHash 967b7a8db3ad4daf0e83d7d50e9be72c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

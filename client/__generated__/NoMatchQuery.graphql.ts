@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<80ec6cd732980607c1025aeaa38c4812>>
+ * @generated SignedSource<<b15607b197cfd1066b341be8f32ff6e3>>
  * @relayHash b5b4341950b4cf434195fc7f04a8d2d2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -27,6 +27,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ad0574ac0150835d641812be5a6b6dfe>>
+ * @generated SignedSource<<4924e2ed0a4dca4f53fdf44ce9f4fc21>>
  * @relayHash 9a72f153b9015de8cf59dde341e19ad1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

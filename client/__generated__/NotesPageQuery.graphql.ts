@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7dd79cfc5c473b5aeded0b386b66eb0a>>
+ * @generated SignedSource<<68eed1f32e2fba63f96215267e67b385>>
  * @relayHash b32406e65da5a75f076383e5afeb6534
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cda6df8d63efd3e33fd3903c6706a370>>
+ * @generated SignedSource<<2e6a2b32e1556e679457509f7631850d>>
  * @relayHash 7ac63c841ede038a66f322b0dbd32af5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<61bb5e35cf62306c587318a32ce192e1>>
+ * @generated SignedSource<<587147e5c3ec5ceb029fab6aa2a75ede>>
  * @relayHash c87a38dc627232781a78caf293db8f85
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<565fb4146f8c25ce6b304ea3e26a49d9>>
+ * @generated SignedSource<<33c5989e2740d062689493c3f74bd756>>
  * @relayHash ec5253aa4d37d6bbeacd2dcef4b6bb67
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -40,6 +40,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6ef7457b713b9f673f356f58af695b1f>>
+ * @generated SignedSource<<b228bb89e1995628c20b2ae5dcd0ae30>>
  * @relayHash 80bc1c2f98e939eaaeb4f0b67f836a63
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -34,6 +34,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

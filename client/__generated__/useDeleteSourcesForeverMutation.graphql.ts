@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1c372230a0dcf3919355c5d65393c42d>>
+ * @generated SignedSource<<9809bc6fffaae046347c079eb51d2f04>>
  * @relayHash 6b579cd556442f81348b3a65e4a25df9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -37,6 +37,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

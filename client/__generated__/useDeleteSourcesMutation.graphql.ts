@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a4d694d68a82e1feb49516306ffec768>>
+ * @generated SignedSource<<58b372bef30fb8038cc5b7282510503e>>
  * @relayHash b325707661586937a3ec8d11e8e93ff0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -38,6 +38,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

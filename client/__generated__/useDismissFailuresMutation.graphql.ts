@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2c8f4c5768402cc88d848c2b5c623c71>>
+ * @generated SignedSource<<e6268f5331bbf7db8c0e773a7b141a32>>
  * @relayHash 86cc3baa2977438b78508354092f50fe
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -38,6 +38,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

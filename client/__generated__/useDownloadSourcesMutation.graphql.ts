@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4ab624319ec45334a136b0f94d04c5fc>>
+ * @generated SignedSource<<46e779042f9f821041c0a70f6d906bf9>>
  * @relayHash 6f1c139580c64b281f911413c514018d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -37,6 +37,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

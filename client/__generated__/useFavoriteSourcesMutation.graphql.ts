@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<08fc9e7b02cfc994073cddba1ee08a25>>
+ * @generated SignedSource<<c592a49ed604a71d67315c3c0b0c93b5>>
  * @relayHash 6691e9b07784318723d2ca33153e45e1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -39,6 +39,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fb1841d8e5a441e1c106a894d8c02e54>>
+ * @generated SignedSource<<0519fe6a469389803b57d32e16945fc9>>
  * @relayHash c640f8461bee01c5b2f6a164d00c9c95
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -40,6 +40,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f083f17c7042c8d133d1a9d360333ce2>>
+ * @generated SignedSource<<aafc99df5b081b01aec221aaa984cdc8>>
  * @relayHash 4c96ce63adeb5e856e1c27254a65b233
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -40,6 +40,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b6fb906b1f6dfd677b06383649f5a2a6>>
+ * @generated SignedSource<<0cda854ca37be3b5497c91cb0af991be>>
  * @relayHash fde741847aafd0efa21289d2d832abe0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -39,6 +39,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

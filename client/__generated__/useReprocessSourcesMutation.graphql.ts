@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<195a6b12b5c204ac35671629895b2eca>>
+ * @generated SignedSource<<18acb112095738d359b0f1691478a82a>>
  * @relayHash aa6eb7d06c1bbef8e0fefa3c821d3794
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -39,6 +39,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6653b8560298a3f11586e3112fb315dd>>
+ * @generated SignedSource<<b8d085c048fe3452a9c101037edb3aed>>
  * @relayHash dd3f50e2f8e899a2fb27dcb98354837c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -38,6 +38,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f4fd1f959dc3c8b4212908b2be67f851>>
+ * @generated SignedSource<<ac50b07d7b81ea75ad57a49a113967d7>>
  * @relayHash f1be6c4f8ef2c639b2ec7a73b614c55b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -39,6 +39,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

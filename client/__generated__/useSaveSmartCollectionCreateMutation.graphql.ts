@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d663295153ad8d38cd861bc04df158f9>>
+ * @generated SignedSource<<a38cba976125ecba9c427616b5456763>>
  * @relayHash f849e4cafa3acd6a4e3496b498ea78d8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -34,6 +34,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

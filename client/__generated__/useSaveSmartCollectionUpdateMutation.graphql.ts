@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7048e628aab31f560621c1b6a3ab2733>>
+ * @generated SignedSource<<061cdc13eeac32848cc49f3d64db03c6>>
  * @relayHash 256462ab63f0954213557857816eda10
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -34,6 +34,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<55660488615a69c629106769b1394436>>
+ * @generated SignedSource<<4932615dd9230b136d52fe1a21091803>>
  * @relayHash 9df29b0d2a4099887053e13dc4bfd4e6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -28,6 +28,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

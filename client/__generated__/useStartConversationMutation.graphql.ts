@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aabae722c033fc22b44fef703a6fd31d>>
+ * @generated SignedSource<<5bf6ba2d098e809c12903137c1ecce3f>>
  * @relayHash c81ed25dbd70d597300a5325b10dbcbf
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -47,6 +47,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6636619c39645e6b4e6cf28f67d6081e>>
+ * @generated SignedSource<<fa45a6dcb8947b27f3197d206d0392b9>>
  * @relayHash eec5e698bcf5ca0b920920b1cd7a0e18
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -43,6 +43,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

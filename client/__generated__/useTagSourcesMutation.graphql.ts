@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<db16f570458202efdcc12f5a4cc40989>>
+ * @generated SignedSource<<1a7a85f13f3a32f88277a9ed9aed580d>>
  * @relayHash 1f3330d8eb8d4d02fd8ad32465038cab
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -40,6 +40,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fa473effff0ee31aab1f17b610474698>>
+ * @generated SignedSource<<194070a9d548c5ec26be308c68289d3e>>
  * @relayHash d24bda8a8356eed66feaf3554be575d6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -41,6 +41,7 @@ export type SourceFilter = {
   feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
+  linksToId?: string | null;
   modifiedAfter?: string | null;
   modifiedBefore?: string | null;
   recent?: boolean | null;

@@ -1801,6 +1801,8 @@ export type SourceFilter = {
   readonly includeDescendants?: InputMaybe<Scalars['Boolean']['input']>;
   /** In this language, as a BCP 47 tag: `en` finds `en-GB` too. */
   readonly language?: InputMaybe<Scalars['String']['input']>;
+  /** Only notes whose text links to this source. */
+  readonly linksToId?: InputMaybe<Scalars['ID']['input']>;
   /** Last changed by a person at this moment or later. */
   readonly modifiedAfter?: InputMaybe<Scalars['DateTime']['input']>;
   /** Last changed by a person before this moment. */

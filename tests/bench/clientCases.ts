@@ -233,6 +233,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'NotesPageQuery', statements: 5, variables: { ...remembered, filter: { types: ['NOTE'] }, order: 'MODIFIED' } },
     { operation: 'NotesPageQuery', statements: 5, when: 'of a collection', variables: { ...remembered, filter: { types: ['NOTE'], collectionId: collection, includeDescendants: true }, order: 'MODIFIED' } },
     { operation: 'NotesCollectionPickerQuery', statements: 3, variables: ofSpace },
+    { operation: 'NotesLinkedPickerQuery', statements: 3, variables: { ...ofSpace, text: null, order: 'MODIFIED' } },
+    { operation: 'NotesLinkedQuery', statements: 2, variables: { id: note } },
     { operation: 'NoteListPaginationQuery', statements: 3, variables: { id: spaceId, filter: { types: ['NOTE'] }, order: 'MODIFIED', count: 96 } },
     { operation: 'OpenNoteQuery', statements: 3, variables: { id: note } },
     { operation: 'NewNoteQuery', statements: 2, variables: { id: note } },

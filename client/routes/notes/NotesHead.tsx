@@ -8,6 +8,7 @@ import { Select } from '#client/ui/controls/Select.tsx';
 import { PaneHead } from '#client/ui/layout/Pane.tsx';
 import { FilterField } from '../filter/FilterField.tsx';
 import { NotesCollection } from './NotesCollection.tsx';
+import { NotesLinked } from './NotesLinked.tsx';
 import type { NotesView } from './notesView.ts';
 
 type NotesHeadProps = {
@@ -72,6 +73,7 @@ export function NotesHead({ space: ref, view, onChange, onNew }: NotesHeadProps)
             options={[{ value: EVERY, label: intl.formatMessage(messages.everyTag) }, ...offered.map((value) => ({ value, label: value }))]}
           />
         )}
+        <NotesLinked spaceId={id} sourceId={view.linked} onChange={(linked) => onChange({ linked })} />
         <NotesCollection spaceId={id} collectionId={view.within} onChange={(within) => onChange({ within })} />
         </Narrowing>
       </Bar>
@@ -111,4 +113,9 @@ const Narrowing = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+
+  /* First what asks, then what is in force. */
+  > [data-chip] {
+    order: 1;
+  }
 `;

@@ -100,7 +100,7 @@ function Notes() {
     <>
       <ListPane as="nav" $isBehind={note !== null}>
         <NotesHead space={space} view={view} onChange={change} onNew={canWrite ? write : null} />
-        <NoteList key={space.id} space={space} view={shown} isPending={isPending} onNew={canWrite ? write : null} onShowAll={() => change({ q: '', tag: null, within: null })}>
+        <NoteList key={space.id} space={space} view={shown} isPending={isPending} onNew={canWrite ? write : null} onShowAll={() => change({ q: '', tag: null, within: null, linked: null })}>
           {(loaded) => <Live onChange={loaded <= PAGE ? readAgainSoon : null} />}
         </NoteList>
       </ListPane>

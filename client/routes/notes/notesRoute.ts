@@ -10,6 +10,6 @@ export const notesRoute = (preload: Preload): RouteObject => ({
     const { notesVariables } = await import('./notesView.ts');
     return preload<NotesPageQuery>(() => import('#client/__generated__/NotesPageQuery.graphql.ts'), notesVariables, { fetchPolicy: 'store-and-network' })(args);
   },
-  shouldRevalidate: revalidateOnNewPathOr(({ searchParams }) => JSON.stringify([searchParams.get('q'), searchParams.get('tag'), searchParams.get('in')])),
+  shouldRevalidate: revalidateOnNewPathOr(({ searchParams }) => JSON.stringify([searchParams.get('q'), searchParams.get('tag'), searchParams.get('in'), searchParams.get('source')])),
   lazy: () => import('./NotesPage.tsx'),
 });

@@ -61,6 +61,7 @@ export const SourceFilter = builder.inputType('SourceFilter', {
     withoutDeletedCollections: t.boolean({ description: 'true: without what came into the trash with a deleted collection; with `trashed: true`.' }),
     language: t.string({ description: 'In this language, as a BCP 47 tag: `en` finds `en-GB` too.' }),
     feedId: t.id({ description: 'Only what came from this feed.' }),
+    linksToId: t.id({ description: 'Only notes whose text links to this source.' }),
     domain: t.string({ description: 'Links to this host, such as `example.org`; `www.` does not count.' }),
   }),
 });
@@ -86,11 +87,12 @@ export const SourceOrder = builder.enumType('SourceOrder', {
 
 /** A filter as the domain knows it. */
 export function toSourceFilter(input: typeof SourceFilter.$inferInput | null | undefined): Filter {
-  const { collectionId, deletedCollectionId, feedId, ...filter } = input ?? {};
+  const { collectionId, deletedCollectionId, feedId, linksToId, ...filter } = input ?? {};
   return {
     ...filter,
     ...(collectionId && { collection: { id: uuidOf('Collection', collectionId) } }),
     ...(feedId && { feed: { id: uuidOf('Feed', feedId) } }),
+    ...(linksToId && { linksTo: { id: uuidOf('Source', linksToId) } }),
     ...(deletedCollectionId && { deletedCollection: { id: uuidOf('DeletedCollection', deletedCollectionId) } }),
   };
 }

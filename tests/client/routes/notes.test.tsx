@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { notesRoute } from '#client/routes/notes/notesRoute.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { renderPage } from './page.tsx';
 
 afterEach(() => {
@@ -56,6 +57,22 @@ test('notes of a collection and those below it: picked from the tree, said by a 
   expect(router.state.location.search).toBe('?in=collection_1');
   await person.click(await screen.findByRole('button', { name: 'Remove filter Collection Memory' }));
   expect(await asked('NotesPageQuery')).toMatchObject({ filter: { types: ['NOTE'] } });
+});
+
+test('notes that link to a source: found among those of the space, said by a chip, which takes it away again', async () => {
+  const { person, asked, answer, router } = await openNotes(spaceWith([note('source_1', 'Margin notes')]));
+  await person.click(screen.getByRole('button', { name: 'Linked source' }));
+  await answer('NotesLinkedPickerQuery', { node: { __typename: 'Space', id: 'space_lab', sources: { edges: [] } } });
+  expect(await screen.findByText('No source has these words.')).toBeDefined();
+  await person.type(screen.getByRole('searchbox', { name: 'Find a source' }), 'curve{Enter}');
+  expect(await asked('NotesLinkedPickerQuery')).toMatchObject({ text: 'curve', order: 'RELEVANCE' });
+  await answer('NotesLinkedPickerQuery', { node: { __typename: 'Space', id: 'space_lab', sources: { edges: [{ node: { __typename: 'Source', id: 'source_9', title: 'The curve' } }] } } });
+  await person.click(await screen.findByRole('button', { name: 'The curve' }));
+  expect(await asked('NotesPageQuery')).toMatchObject({ filter: { types: ['NOTE'], linksToId: 'source_9' } });
+  await answer('NotesPageQuery', { viewer: { spaces: { edges: [{ node: spaceWith([note('source_1', 'Margin notes')]) }] } } });
+  expect(router.state.location.search).toBe('?source=source_9');
+  await person.click(await screen.findByRole('button', { name: 'Remove filter Linked source The curve' }));
+  await eventually(() => expect(router.state.location.search).toBe(''));
 });
 
 test('who may only read is offered no new note', async () => {

@@ -5,6 +5,7 @@ import type { SqlDb } from '#server/platform/db/rows.ts';
 import type { Branch } from '../../collections/branches.ts';
 import type { SqlContext } from '../../context.ts';
 import { parseInput, text } from '../../input.ts';
+import { encodePublicId } from '../../publicId.ts';
 import { tagKey } from '../../tags/tagKey.ts';
 import { sqlTimestamp } from './sourceOrder.ts';
 
@@ -44,6 +45,8 @@ export interface SourceFilter {
   readonly withoutDeletedCollections?: boolean | null | undefined;
   /** Only what came from this feed; null: one that is not there. */
   readonly feed?: { readonly id: string | null } | undefined;
+  /** Only notes that link to this source; null: one that is not there. */
+  readonly linksTo?: { readonly id: string | null } | undefined;
   /** A BCP 47 tag; `en` is also `en-GB`. */
   readonly language?: string | null | undefined;
   readonly domain?: string | null | undefined;
@@ -106,6 +109,7 @@ export async function conditionOf(ctx: SqlContext, spaceIds: readonly string[], 
   }
   if (filter.withoutDeletedCollections) add(Prisma.sql`not (s."trashedWithCollection" and s."deletedCollectionId" is not null)`);
   if (filter.feed) add(Prisma.sql`exists (select 1 from "FeedItem" i where i."sourceId" = s.id and i."feedId" = ${filter.feed.id}::uuid)`);
+  if (filter.linksTo) add(linksTo(filter.linksTo.id));
   if (filter.language) {
     const language = filter.language.toLowerCase();
     add(Prisma.sql`s.language is not null and split_part(lower(s.language), '-', 1) = ${language.split('-', 1)[0]}`);
@@ -126,6 +130,13 @@ function isOneOf(column: 'type' | 'status' | 'failureCode', type: 'SourceType' |
   const cast = Prisma.raw(`::"${type}"`);
   if (values.length === 1) return Prisma.sql`${name} = ${values[0]}${cast}`;
   return Prisma.sql`${name} = any(${[...new Set(values)]}::text[]${Prisma.raw(`::"${type}"[]`)})`;
+}
+
+/** In the words of the index of links (`readBacklinks.ts`): whatever the list asks besides, it is not each note that is read. */
+function linksTo(sourceId: string | null): Prisma.Sql {
+  if (sourceId === null) return Prisma.sql`false`;
+  return Prisma.sql`s.type = 'NOTE' and s.id <> ${sourceId}::uuid and s.id in (select t."sourceId" from "SourceText" t
+    where source_links(t."originalContent") @> array[${encodePublicId('Source', sourceId)}]::text[] and t."originalContent" like '%source\\_%')`;
 }
 
 /** Whether the acting person marked it; who is nobody marked nothing. */

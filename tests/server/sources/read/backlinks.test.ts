@@ -47,6 +47,29 @@ describe('notes that link to a source', () => {
     expect((await backlinksOf(owner, curve, '(kinds: [MENTION])')).edges).toEqual([]);
   });
 
+  test('can be listed among all sources, with everything else a list asks', async () => {
+    const owner = await given.person();
+    const [spaceId, otherId] = [await given.space(owner), await given.space(owner)];
+    const curve = await write(owner, spaceId, 'The curve', 'Flat.');
+    await write(owner, spaceId, 'One', `[The curve](/sources/${curve}) is flat`);
+    await write(owner, spaceId, 'Two', `[[${curve}]] is steep`);
+    await write(owner, spaceId, 'None', 'Nothing of the kind');
+    await write(owner, otherId, 'Elsewhere', `[The curve](/sources/${curve})`);
+    const listed = async (filter: Record<string, unknown>) => {
+      const { data, errors } = await as(owner).query('query($id: ID!, $filter: SourceFilter) { node(id: $id) { ... on Space { sources(filter: $filter) { totalCount edges { node { title } } } } } }', { id: spaceId, filter });
+      expect(errors).toBeUndefined();
+      const { totalCount, edges } = (data?.['node'] as { sources: { totalCount: number; edges: { node: { title: string } }[] } }).sources;
+      expect(totalCount).toBe(edges.length);
+      return edges.map(({ node }) => node.title).sort();
+    };
+    expect(await listed({ linksToId: curve })).toEqual(['One', 'Two']);
+    expect(await listed({ linksToId: curve, text: 'steep' })).toEqual(['Two']);
+    expect(await listed({ linksToId: curve, types: ['URI'] })).toEqual([]);
+    expect(await listed({ linksToId: 'source_nonsense' })).toEqual([]);
+    const [, two] = await Promise.all(['', ''].map(() => write(owner, spaceId, 'Three', 'x')));
+    expect(await listed({ linksToId: two })).toEqual([]);
+  });
+
   test('are gone with the link, and with the note; what another space says is not told', async () => {
     const owner = await given.person();
     const [spaceId, otherId] = [await given.space(owner), await given.space(owner)];
