@@ -1,5 +1,5 @@
 import type { ExportFormat } from '#server/platform/db/generated/client.ts';
-import { safeName } from './entryNames.ts';
+import { safeName } from '../entryNames.ts';
 
 const endings: Record<ExportFormat, string> = { BOOKMARKS_HTML: 'html', CSV: 'csv', JSONL: 'jsonl', OPML: 'opml', VAULT_ZIP: 'zip' };
 

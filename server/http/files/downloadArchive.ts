@@ -5,7 +5,7 @@ import { type DownloadedSource, readDownloadedSources, readDownloadPlaces } from
 import { readMarkdownText } from '#server/domain/sources/read/readMarkdown.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { createZipWriter } from '#server/platform/zip/zipWriter.ts';
-import { safeName, splitName, uniqueNames } from '#server/domain/exports/entryNames.ts';
+import { safeName, splitName, uniqueNames } from '#server/domain/entryNames.ts';
 import { markdownOf } from '#server/domain/exports/markdownFile.ts';
 
 const perPage = 100;

@@ -3,7 +3,7 @@ import { Prisma, type PromptKind } from '#server/platform/db/generated/client.ts
 import { withDescendants } from '../../collections/ancestry.ts';
 import type { DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
-import { safeName } from '../../exports/entryNames.ts';
+import { safeName } from '../../entryNames.ts';
 import { contentOfStored, type PromptContent } from '../content/promptContent.ts';
 import { readPromptCollections } from '../readPromptCollections.ts';
 import { readPrompts } from '../readPrompts.ts';

@@ -1,4 +1,4 @@
-import { safeName, uniqueNames } from '../../exports/entryNames.ts';
+import { safeName, uniqueNames } from '../../entryNames.ts';
 import { langfuseOf } from './langfuse.ts';
 import { markdownOf } from './markdown.ts';
 import { openAiOf } from './openai.ts';

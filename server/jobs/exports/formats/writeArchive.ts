@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DomainContext } from '#server/domain/context.ts';
-import { safeName, uniqueNames } from '#server/domain/exports/entryNames.ts';
+import { safeName, uniqueNames } from '#server/domain/entryNames.ts';
 import { exportedPrompts, type ExportedPrompt } from '#server/domain/exports/exportedPrompts.ts';
 import { type ExportedScope, type ExportedSource, exportedTexts, readExportedBytes, readExportedTree } from '#server/domain/exports/exportedSources.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
