@@ -219,6 +219,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'usePromptAutosaveQuery', statements: 5, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
     { operation: 'PromptVersionsDialogQuery', statements: 6, variables: async (ask) => ({ id: await firstPrompt(ask) }) },
     { operation: 'PromptTestsQuery', statements: 4, variables: async (ask) => ({ id: (await testSetIn(ask)).promptId }) },
+    { operation: 'useExportTestSetQuery', statements: 1, variables: async (ask) => ({ id: (await testSetIn(ask)).testSetId }) },
     { operation: 'TestSetViewQuery', statements: 11, variables: async (ask) => ({ id: (await testSetIn(ask)).testSetId }) },
     { operation: 'CaseListPaginationQuery', statements: 4, variables: async (ask) => ({ id: (await testSetIn(ask)).testSetId, count: 50 }) },
     { operation: 'ResultListQuery', statements: 7, variables: async (ask) => ({ id: await firstTestRun(ask) }) },

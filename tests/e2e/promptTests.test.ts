@@ -89,7 +89,11 @@ test('a prompt is tried on rows: they are written, run with a version, looked at
   // What was run is there after a reload, too; a set that is deleted comes back.
   await page.reload();
   await lastRun.getByText('1 of 2 passed', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'More for this test set', exact: true }).press('Enter');
+  const more = page.getByRole('button', { name: 'More for this test set', exact: true });
+  await more.press('Enter');
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export CSV', exact: true }).press('Enter')]);
+  expect(saved.suggestedFilename()).toBe('Greetings.csv');
+  await more.press('Enter');
   await undoAfter(page, 'Test set deleted', () => page.getByRole('menuitem', { name: 'Delete', exact: true }).press('Enter'));
   await lastRun.getByText('1 of 2 passed', { exact: true }).waitFor();
 });

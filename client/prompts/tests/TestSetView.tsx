@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Play, Plus, Trash2 } from 'lucide';
+import { Download, Ellipsis, Pencil, Play, Plus, Trash2 } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -19,6 +19,7 @@ import { ResultList } from './ResultList.tsx';
 import { TestRunCard } from './TestRunCard.tsx';
 import { TestSetDialog } from './TestSetDialog.tsx';
 import { useDeleteTestSet } from './useDeleteTestSet.ts';
+import { useExportTestSet } from './useExportTestSet.ts';
 import { useTestRunProgress } from './useTestRunProgress.ts';
 
 const RunTestsDialog = lazy(() => import('./RunTestsDialog.tsx'));
@@ -89,6 +90,7 @@ function Shown({ set, prompt: promptRef, readAgain, onGone }: { set: ShownSet; p
   const [view, setView] = useState<View>('rows');
   const [dialog, setDialog] = useState<'add' | 'run' | 'rename' | null>(null);
   const deleteTestSet = useDeleteTestSet(onGone);
+  const exportTestSet = useExportTestSet();
   useTestRunProgress(space.id, isUnderWay ? run.id : null, readAgain);
   const count = set.counted.totalCount;
   const close = () => setDialog(null);
@@ -106,24 +108,33 @@ function Shown({ set, prompt: promptRef, readAgain, onGone }: { set: ShownSet; p
             <FormattedMessage {...messages.rows} values={{ count }} />
           </p>
         </div>
-        {viewerCanEdit && (
-          <Actions>
-            <Button icon={Plus} onClick={() => setDialog('add')}>
-              <FormattedMessage {...messages.addRow} />
-            </Button>
-            <Button variant="primary" icon={Play} disabled={count === 0 || isUnderWay} disabledReason={intl.formatMessage(count === 0 ? messages.noRows : messages.isRunning)} onClick={() => setDialog('run')}>
-              <FormattedMessage {...messages.run} />
-            </Button>
-            <Menu trigger={<IconButton icon={Ellipsis} label={intl.formatMessage(messages.more)} />}>
-              <MenuItem icon={Pencil} onSelect={() => setDialog('rename')}>
-                <FormattedMessage {...messages.rename} />
-              </MenuItem>
-              <MenuItem icon={Trash2} danger onSelect={() => deleteTestSet(set.id)}>
-                <FormattedMessage {...commonMessages.delete} />
-              </MenuItem>
-            </Menu>
-          </Actions>
-        )}
+        <Actions>
+          {viewerCanEdit && (
+            <>
+              <Button icon={Plus} onClick={() => setDialog('add')}>
+                <FormattedMessage {...messages.addRow} />
+              </Button>
+              <Button variant="primary" icon={Play} disabled={count === 0 || isUnderWay} disabledReason={intl.formatMessage(count === 0 ? messages.noRows : messages.isRunning)} onClick={() => setDialog('run')}>
+                <FormattedMessage {...messages.run} />
+              </Button>
+            </>
+          )}
+          <Menu trigger={<IconButton icon={Ellipsis} label={intl.formatMessage(messages.more)} />}>
+            <MenuItem icon={Download} onSelect={() => void exportTestSet(set.id)}>
+              <FormattedMessage {...messages.exportCsv} />
+            </MenuItem>
+            {viewerCanEdit && (
+              <>
+                <MenuItem icon={Pencil} onSelect={() => setDialog('rename')}>
+                  <FormattedMessage {...messages.rename} />
+                </MenuItem>
+                <MenuItem icon={Trash2} danger onSelect={() => deleteTestSet(set.id)}>
+                  <FormattedMessage {...commonMessages.delete} />
+                </MenuItem>
+              </>
+            )}
+          </Menu>
+        </Actions>
       </Head>
       {run && <TestRunCard run={run} onChange={readAgain} />}
       {run && (
@@ -169,6 +180,7 @@ const messages = {
     noRows: { id: 'prompts.tests.noRows', defaultMessage: 'There are no rows yet' },
     isRunning: { id: 'prompts.tests.isRunning', defaultMessage: 'A run is under way' },
     more: { id: 'prompts.tests.more', defaultMessage: 'More for this test set' },
+    exportCsv: { id: 'prompts.tests.exportCsv', defaultMessage: 'Export CSV' },
     rename: { id: 'prompts.tests.rename', defaultMessage: 'Rename test set' },
     show: { id: 'prompts.tests.show', defaultMessage: 'What is shown' },
     showRows: { id: 'prompts.tests.showRows', defaultMessage: 'Rows' },

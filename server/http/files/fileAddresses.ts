@@ -22,6 +22,7 @@ const lifetimes: Record<FileAddressKind, { readonly seconds: number; readonly st
   ENTRY: { seconds: 600, steps: 300 },
   EXPORT: { seconds: 3_600, steps: 1_800 },
   ARCHIVE: { seconds: 600, steps: 1 },
+  TEST_SET: { seconds: 600, steps: 300 },
   PROMPTS_LANGFUSE: { seconds: 600, steps: 300 },
   PROMPTS_MARKDOWN: { seconds: 600, steps: 300 },
   PROMPTS_OPENAI: { seconds: 600, steps: 300 },

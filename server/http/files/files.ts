@@ -23,6 +23,7 @@ import { disposition, serveFile, untrusted } from './serveFile.ts';
 import { wholeVault } from '#server/schema/base/context.ts';
 import { serveEntry, type UnpackEntry } from './serveEntry.ts';
 import { servePrompts } from './servePrompts.ts';
+import { serveTestSet } from './serveTestSet.ts';
 import type { FileToken, FileTokens } from './fileToken.ts';
 
 interface FilesDependencies {
@@ -97,6 +98,8 @@ export function files({ db, blobs, unpackEntry, fileTokens, rateLimit, trustedPr
         return archive(c, ctx, id);
       case 'EXPORT':
         return serveFile(c, blobs, await readExportFile(ctx, id), {});
+      case 'TEST_SET':
+        return serveTestSet(c, ctx, id);
       case 'PROMPTS_LANGFUSE':
         return servePrompts(c, ctx, id, 'LANGFUSE');
       case 'PROMPTS_MARKDOWN':

@@ -1,3 +1,4 @@
+import { NotFoundError } from '#server/domain/errors.ts';
 import { countTestSets, readTestSetPages, readTestSets, type TestSetRow } from '#server/domain/prompts/testSets/readTestSets.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { TimelinePage } from '#server/domain/timelineRows.ts';
@@ -21,6 +22,14 @@ export const TestSet = builder.objectRef<TestSetRow>('TestSet').implement({
     id: t.id({ description: 'The public id, such as `testset_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('TestSet', id) }),
     name: t.exposeString('name', { description: 'At most 200 characters.' }),
     prompt: t.field({ type: Prompt, description: 'The prompt.', resolve: ({ promptId }, _args, ctx) => orGone('Prompt', loadPrompt(ctx, promptId)) }),
+    downloadUrl: t.string({
+      description: 'Where your browser saves it as CSV: a path on this server, good for ten minutes, for you alone.',
+      resolve({ id }, _args, ctx) {
+        const address = ctx.fileAddress('TEST_SET', id);
+        if (!address) throw new NotFoundError('Test set');
+        return address.path;
+      },
+    }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it or one of its cases last changed.' }),
   }),
 });
