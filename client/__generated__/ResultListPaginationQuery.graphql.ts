@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c44b50875a70ccd8cfcb317d37746a8b>>
- * @relayHash eb4143c4e48bde50603b617a9a151807
+ * @generated SignedSource<<6aa9a1a6beaaff1d18382d10b1c5f994>>
+ * @relayHash 0bab673f1bff547cb0b214bf471fc813
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,14 +9,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 43fc0cff4353dcd3a1a5fd350fc8d2e3ef6077cb1c94933f4b88e66be79ca184
+// @relayRequestID b9a13ec704f0cc87895c16545fae22e0e9370fe5d29723c50471f2b4aa38669d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ResultListPaginationQuery$variables = {
   count?: number | null;
   cursor?: string | null;
+  differs?: boolean | null;
   id: string;
+  passed?: boolean | null;
 };
 export type ResultListPaginationQuery$data = {
   readonly node: {
@@ -29,57 +31,77 @@ export type ResultListPaginationQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": 50,
-    "kind": "LocalArgument",
-    "name": "count"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "cursor"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "id"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": 50,
+  "kind": "LocalArgument",
+  "name": "count"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "cursor"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "differs"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "id"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "passed"
+},
+v5 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v6 = {
+  "kind": "Variable",
+  "name": "differs",
+  "variableName": "differs"
+},
+v7 = {
+  "kind": "Variable",
+  "name": "passed",
+  "variableName": "passed"
+},
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v3 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = [
+v10 = [
   {
     "kind": "Variable",
     "name": "after",
     "variableName": "cursor"
   },
+  (v6/*:: as any*/),
   {
     "kind": "Variable",
     "name": "first",
     "variableName": "count"
-  }
+  },
+  (v7/*:: as any*/)
 ],
-v5 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -102,7 +124,7 @@ v5 = [
     "storageKey": null
   }
 ],
-v6 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -111,14 +133,20 @@ v6 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "ResultListPaginationQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -135,7 +163,9 @@ return {
                 "kind": "Variable",
                 "name": "cursor",
                 "variableName": "cursor"
-              }
+              },
+              (v6/*:: as any*/),
+              (v7/*:: as any*/)
             ],
             "kind": "FragmentSpread",
             "name": "ResultList_run"
@@ -149,26 +179,32 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v4/*:: as any*/),
+      (v3/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "ResultListPaginationQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "TestResultConnection",
                 "kind": "LinkedField",
                 "name": "results",
@@ -190,7 +226,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v3/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -205,7 +241,7 @@ return {
                             "kind": "LinkedField",
                             "name": "failedAssertions",
                             "plural": true,
-                            "selections": (v5/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -216,7 +252,7 @@ return {
                             "name": "case",
                             "plural": false,
                             "selections": [
-                              (v3/*:: as any*/),
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -232,7 +268,7 @@ return {
                                 "name": "values",
                                 "plural": true,
                                 "selections": [
-                                  (v6/*:: as any*/),
+                                  (v12/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -263,7 +299,7 @@ return {
                                         "name": "source",
                                         "plural": false,
                                         "selections": [
-                                          (v3/*:: as any*/),
+                                          (v9/*:: as any*/),
                                           {
                                             "alias": null,
                                             "args": null,
@@ -282,8 +318,8 @@ return {
                                         "name": "collection",
                                         "plural": false,
                                         "selections": [
-                                          (v3/*:: as any*/),
-                                          (v6/*:: as any*/)
+                                          (v9/*:: as any*/),
+                                          (v12/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       }
@@ -300,7 +336,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "assertions",
                                 "plural": true,
-                                "selections": (v5/*:: as any*/),
+                                "selections": (v11/*:: as any*/),
                                 "storageKey": null
                               }
                             ],
@@ -314,7 +350,7 @@ return {
                             "name": "run",
                             "plural": false,
                             "selections": [
-                              (v3/*:: as any*/),
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -344,14 +380,14 @@ return {
                                     "name": "number",
                                     "storageKey": null
                                   },
-                                  (v3/*:: as any*/)
+                                  (v9/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
                             ],
                             "storageKey": null
                           },
-                          (v2/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -407,8 +443,11 @@ return {
               },
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
-                "filters": null,
+                "args": (v10/*:: as any*/),
+                "filters": [
+                  "passed",
+                  "differs"
+                ],
                 "handle": "connection",
                 "key": "ResultList_results",
                 "kind": "LinkedHandle",
@@ -424,7 +463,7 @@ return {
     ]
   },
   "params": {
-    "id": "43fc0cff4353dcd3a1a5fd350fc8d2e3ef6077cb1c94933f4b88e66be79ca184",
+    "id": "b9a13ec704f0cc87895c16545fae22e0e9370fe5d29723c50471f2b4aa38669d",
     "metadata": {},
     "name": "ResultListPaginationQuery",
     "operationKind": "query",
@@ -433,6 +472,6 @@ return {
 };
 })();
 
-(node as any).hash = "3794f876e1bbc8c192ce11a2374fe559";
+(node as any).hash = "6121969c42aec29edcbf50f0c54b65e7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<95551b7998562a57b7cdd63dc1d4e4ad>>
- * @relayHash da29916d2ef40fdc4d39b3838ed10f74
+ * @generated SignedSource<<06b42dab21957459cfdb5ff52dd6cad7>>
+ * @relayHash 7dd6e38518a94f3c6dde73b277716a78
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,12 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 76ed4316ac8b69c486b0199d0e770a3652f23bc88e3ffb3312ea2b95231e1cfb
+// @relayRequestID 88a53646e9f2dc434a77ab5fdbb7f4a9ae5048b8af35ae709d231308d2c36648
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ResultListQuery$variables = {
+  differs?: boolean | null;
   id: string;
+  passed?: boolean | null;
 };
 export type ResultListQuery$data = {
   readonly node: {
@@ -29,42 +31,62 @@ export type ResultListQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "id"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "differs"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "id"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "passed"
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v4 = {
+  "kind": "Variable",
+  "name": "differs",
+  "variableName": "differs"
+},
+v5 = {
+  "kind": "Variable",
+  "name": "passed",
+  "variableName": "passed"
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v3 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = [
+v8 = [
+  (v4/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
-  }
+  },
+  (v5/*:: as any*/)
 ],
-v5 = [
+v9 = [
   {
     "alias": null,
     "args": null,
@@ -87,7 +109,7 @@ v5 = [
     "storageKey": null
   }
 ],
-v6 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -96,7 +118,11 @@ v6 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": {
       "throwOnFieldError": true
@@ -105,7 +131,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -116,7 +142,10 @@ return {
               "kind": "InlineFragment",
               "selections": [
                 {
-                  "args": null,
+                  "args": [
+                    (v4/*:: as any*/),
+                    (v5/*:: as any*/)
+                  ],
                   "kind": "FragmentSpread",
                   "name": "ResultList_run"
                 }
@@ -136,26 +165,30 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "ResultListQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "TestResultConnection",
                 "kind": "LinkedField",
                 "name": "results",
@@ -177,7 +210,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v3/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -192,7 +225,7 @@ return {
                             "kind": "LinkedField",
                             "name": "failedAssertions",
                             "plural": true,
-                            "selections": (v5/*:: as any*/),
+                            "selections": (v9/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -203,7 +236,7 @@ return {
                             "name": "case",
                             "plural": false,
                             "selections": [
-                              (v3/*:: as any*/),
+                              (v7/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -219,7 +252,7 @@ return {
                                 "name": "values",
                                 "plural": true,
                                 "selections": [
-                                  (v6/*:: as any*/),
+                                  (v10/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -250,7 +283,7 @@ return {
                                         "name": "source",
                                         "plural": false,
                                         "selections": [
-                                          (v3/*:: as any*/),
+                                          (v7/*:: as any*/),
                                           {
                                             "alias": null,
                                             "args": null,
@@ -269,8 +302,8 @@ return {
                                         "name": "collection",
                                         "plural": false,
                                         "selections": [
-                                          (v3/*:: as any*/),
-                                          (v6/*:: as any*/)
+                                          (v7/*:: as any*/),
+                                          (v10/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       }
@@ -287,7 +320,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "assertions",
                                 "plural": true,
-                                "selections": (v5/*:: as any*/),
+                                "selections": (v9/*:: as any*/),
                                 "storageKey": null
                               }
                             ],
@@ -301,7 +334,7 @@ return {
                             "name": "run",
                             "plural": false,
                             "selections": [
-                              (v3/*:: as any*/),
+                              (v7/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -331,14 +364,14 @@ return {
                                     "name": "number",
                                     "storageKey": null
                                   },
-                                  (v3/*:: as any*/)
+                                  (v7/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
                             ],
                             "storageKey": null
                           },
-                          (v2/*:: as any*/)
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -390,12 +423,15 @@ return {
                     ]
                   }
                 ],
-                "storageKey": "results(first:50)"
+                "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
-                "filters": null,
+                "args": (v8/*:: as any*/),
+                "filters": [
+                  "passed",
+                  "differs"
+                ],
                 "handle": "connection",
                 "key": "ResultList_results",
                 "kind": "LinkedHandle",
@@ -411,7 +447,7 @@ return {
     ]
   },
   "params": {
-    "id": "76ed4316ac8b69c486b0199d0e770a3652f23bc88e3ffb3312ea2b95231e1cfb",
+    "id": "88a53646e9f2dc434a77ab5fdbb7f4a9ae5048b8af35ae709d231308d2c36648",
     "metadata": {},
     "name": "ResultListQuery",
     "operationKind": "query",
@@ -420,6 +456,6 @@ return {
 };
 })();
 
-(node as any).hash = "211398bb21d0549a7dc3eafb379f6bea";
+(node as any).hash = "5c0e0721c40208d8b955d2bcb4cbdc13";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2dc0c3d4a277c009d88db4cc3e7a02e8>>
+ * @generated SignedSource<<ac9f579cabd3ec3fa05ea4fdbd2a628c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -106,6 +106,16 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "differs"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "passed"
     }
   ],
   "kind": "Fragment",
@@ -141,7 +151,18 @@ return {
   "selections": [
     {
       "alias": "results",
-      "args": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "differs",
+          "variableName": "differs"
+        },
+        {
+          "kind": "Variable",
+          "name": "passed",
+          "variableName": "passed"
+        }
+      ],
       "concreteType": "TestResultConnection",
       "kind": "LinkedField",
       "name": "__ResultList_results_connection",
@@ -399,6 +420,6 @@ return {
 };
 })();
 
-(node as any).hash = "3794f876e1bbc8c192ce11a2374fe559";
+(node as any).hash = "6121969c42aec29edcbf50f0c54b65e7";
 
 export default node;

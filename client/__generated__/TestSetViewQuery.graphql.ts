@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<62364673c7306937e12c19fc7ed54f86>>
- * @relayHash 7dd3a222429c2e177ff563420d63947f
+ * @generated SignedSource<<094da56b8d48879e8ac77541a9259251>>
+ * @relayHash fab40ed49a3d36ba4c515334a5dff087
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID da5e7204e74a36bd05b01f91c3cebb3fb594a7e8fb236cfa748504bb8a4543ec
+// @relayRequestID 6726195efdca74017ce3a41ce56dc3d5aef819da1b90001856675b13584e4ed5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,6 +30,9 @@ export type TestSetViewQuery$data = {
           readonly node: {
             readonly done: number;
             readonly id: string;
+            readonly scores: ReadonlyArray<{
+              readonly __typename: "TestScore";
+            }>;
             readonly state: RunState;
             readonly " $fragmentSpreads": FragmentRefs<"TestRunCard_run">;
           };
@@ -191,6 +194,18 @@ return {
                             (v6/*:: as any*/),
                             (v7/*:: as any*/),
                             {
+                              "alias": null,
+                              "args": null,
+                              "concreteType": "TestScore",
+                              "kind": "LinkedField",
+                              "name": "scores",
+                              "plural": true,
+                              "selections": [
+                                (v8/*:: as any*/)
+                              ],
+                              "storageKey": null
+                            },
+                            {
                               "args": null,
                               "kind": "FragmentSpread",
                               "name": "TestRunCard_run"
@@ -271,6 +286,64 @@ return {
                           (v2/*:: as any*/),
                           (v6/*:: as any*/),
                           (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "TestScore",
+                            "kind": "LinkedField",
+                            "name": "scores",
+                            "plural": true,
+                            "selections": [
+                              (v8/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "model",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "passed",
+                                "storageKey": null
+                              },
+                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "PromptVersion",
+                                "kind": "LinkedField",
+                                "name": "version",
+                                "plural": false,
+                                "selections": [
+                                  (v2/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "number",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "PromptLabel",
+                                    "kind": "LinkedField",
+                                    "name": "labels",
+                                    "plural": true,
+                                    "selections": [
+                                      (v3/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
                           (v9/*:: as any*/),
                           {
                             "alias": null,
@@ -338,63 +411,6 @@ return {
                                 "args": null,
                                 "kind": "ScalarField",
                                 "name": "cost",
-                                "storageKey": null
-                              }
-                            ],
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "TestScore",
-                            "kind": "LinkedField",
-                            "name": "scores",
-                            "plural": true,
-                            "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "model",
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "passed",
-                                "storageKey": null
-                              },
-                              (v9/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "concreteType": "PromptVersion",
-                                "kind": "LinkedField",
-                                "name": "version",
-                                "plural": false,
-                                "selections": [
-                                  (v2/*:: as any*/),
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "number",
-                                    "storageKey": null
-                                  },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "concreteType": "PromptLabel",
-                                    "kind": "LinkedField",
-                                    "name": "labels",
-                                    "plural": true,
-                                    "selections": [
-                                      (v3/*:: as any*/)
-                                    ],
-                                    "storageKey": null
-                                  }
-                                ],
                                 "storageKey": null
                               }
                             ],
@@ -615,7 +631,7 @@ return {
     ]
   },
   "params": {
-    "id": "da5e7204e74a36bd05b01f91c3cebb3fb594a7e8fb236cfa748504bb8a4543ec",
+    "id": "6726195efdca74017ce3a41ce56dc3d5aef819da1b90001856675b13584e4ed5",
     "metadata": {},
     "name": "TestSetViewQuery",
     "operationKind": "query",
@@ -624,6 +640,6 @@ return {
 };
 })();
 
-(node as any).hash = "19ed6525ec0d9d66571f4c4bbd896687";
+(node as any).hash = "87aa34ac6ee8a248a21f79ce6171da43";
 
 export default node;

@@ -222,7 +222,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'useExportTestSetQuery', statements: 1, variables: async (ask) => ({ id: (await testSetIn(ask)).testSetId }) },
     { operation: 'TestSetViewQuery', statements: 11, variables: async (ask) => ({ id: (await testSetIn(ask)).testSetId }) },
     { operation: 'CaseListPaginationQuery', statements: 4, variables: async (ask) => ({ id: (await testSetIn(ask)).testSetId, count: 50 }) },
-    { operation: 'ResultListQuery', statements: 7, variables: async (ask) => ({ id: await firstTestRun(ask) }) },
+    { operation: 'ResultListQuery', statements: 7, variables: async (ask) => ({ id: await firstTestRun(ask), passed: null, differs: null }) },
     { operation: 'ResultListPaginationQuery', statements: 7, variables: async (ask) => ({ id: await firstTestRun(ask), count: 50 }) },
     { operation: 'ResultDialogQuery', statements: 7, variables: async (ask) => ({ id: await firstTestResult(ask) }) },
     { operation: 'RunTestsDialogQuery', statements: 5, variables: async (ask) => ({ id: (await testSetIn(ask)).promptId }) },

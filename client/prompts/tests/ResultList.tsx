@@ -23,10 +23,10 @@ const PAGE = 50;
 type Result = ResultList_run$data['results']['edges'][number]['node'];
 
 const query = graphql`
-  query ResultListQuery($id: ID!) @throwOnFieldError {
+  query ResultListQuery($id: ID!, $passed: Boolean, $differs: Boolean) @throwOnFieldError {
     node(id: $id) {
       ... on TestRun @alias(as: "run") {
-        ...ResultList_run
+        ...ResultList_run @arguments(passed: $passed, differs: $differs)
       }
     }
   }
@@ -36,34 +36,39 @@ type ResultListProps = {
   runId: string;
   /** How many answers there are: when there are more, they are read again. */
   done: number;
-  /** false: only those that did not pass; null: all. */
-  passed: false | null;
+  show: Shown;
 };
 
+/** Which answers: all, those that did not pass, those of rows with which versions did not all alike. */
+type Shown = 'answers' | 'failed' | 'differing';
+
 /** The answers of a test run, in the order of the rows; one opens at a press. */
-export function ResultList({ runId, done, passed }: ResultListProps) {
+export function ResultList({ runId, done, show }: ResultListProps) {
+  const variables = { id: runId, passed: show === 'failed' ? false : null, differs: show === 'differing' ? true : null };
   const reload = useReload<ResultListQuery>(query);
   const shown = useRef(done);
-  const readAgain = useEffectEvent(() => reload({ id: runId }));
+  const readAgain = useEffectEvent(() => reload(variables));
   useEffect(() => {
     if (shown.current === done) return;
     shown.current = done;
     readAgain();
   }, [done]);
   return (
-    <QueryLoader<ResultListQuery> query={query} variables={{ id: runId }} fallback={<Skeleton $height="240px" $radius="var(--r-md)" />}>
-      {({ node }) => node?.run && <Results run={node.run} passed={passed} />}
+    <QueryLoader<ResultListQuery> query={query} variables={variables} fallback={<Skeleton $height="240px" $radius="var(--r-md)" />}>
+      {({ node }) => node?.run && <Results run={node.run} show={show} />}
     </QueryLoader>
   );
 }
 
-function Results({ run: ref, passed }: { run: ResultList_run$key; passed: false | null }) {
+function Results({ run: ref, show }: { run: ResultList_run$key; show: Shown }) {
   const intl = useIntl();
   const [opened, setOpened] = useState<string | null>(null);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ResultListPaginationQuery, ResultList_run$key>(
     graphql`
-      fragment ResultList_run on TestRun @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) @refetchable(queryName: "ResultListPaginationQuery") {
-        results(first: $count, after: $cursor) @connection(key: "ResultList_results") {
+      fragment ResultList_run on TestRun
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, passed: { type: "Boolean" }, differs: { type: "Boolean" })
+      @refetchable(queryName: "ResultListPaginationQuery") {
+        results(first: $count, after: $cursor, passed: $passed, differs: $differs) @connection(key: "ResultList_results", filters: ["passed", "differs"]) {
           __id
           edges {
             node {
@@ -93,7 +98,7 @@ function Results({ run: ref, passed }: { run: ResultList_run$key; passed: false 
   );
   const { edges, __id: listId } = data.results;
   const { hasFailed, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
-  const shown = edges.map(({ node }) => node).filter((result) => passed === null || result.passed === passed);
+  const shown = edges.map(({ node }) => node);
   const nameOf = ({ case: testCase }: Result) => (testCase ? caseTitle(readCase(testCase)) || intl.formatMessage(messages.unnamed) : intl.formatMessage(messages.gone));
   const whyOf = ({ passed: isPassed, run, failedAssertions }: Result) =>
     isPassed ? '' : run.state === 'SUCCEEDED' ? intl.formatList(failedAssertions.map((assertion) => assertionText(intl, readAssertion(assertion))), { type: 'unit' }) : intl.formatMessage(messages.noAnswer);
@@ -102,7 +107,7 @@ function Results({ run: ref, passed }: { run: ResultList_run$key; passed: false 
     <>
       {shown.length === 0 && (
         <NoticeLine>
-          <FormattedMessage {...(passed === false ? messages.noneFailed : messages.none)} />
+          <FormattedMessage {...empty[show]} />
         </NoticeLine>
       )}
       {shown.length > 0 && (
@@ -134,11 +139,15 @@ function Results({ run: ref, passed }: { run: ResultList_run$key; passed: false 
   );
 }
 
+const empty = defineMessages({
+  answers: { id: 'prompts.tests.noAnswers', defaultMessage: 'No answers yet.' },
+  failed: { id: 'prompts.tests.noneFailed', defaultMessage: 'None of these failed.' },
+  differing: { id: 'prompts.tests.noneDiffer', defaultMessage: 'Versions and models did alike with every row.' },
+});
+
 const messages = {
   ...defineMessages({
     title: { id: 'prompts.tests.showAnswers', defaultMessage: 'Answers' },
-    none: { id: 'prompts.tests.noAnswers', defaultMessage: 'No answers yet.' },
-    noneFailed: { id: 'prompts.tests.noneFailed', defaultMessage: 'None of these failed.' },
     passed: { id: 'prompts.tests.didPass', defaultMessage: 'Passed' },
     failed: { id: 'prompts.tests.showFailed', defaultMessage: 'Failed' },
     unnamed: { id: 'prompts.tests.unnamed', defaultMessage: 'Without values' },

@@ -40,6 +40,9 @@ const query = graphql`
               id
               state
               done
+              scores {
+                __typename
+              }
               ...TestRunCard_run
             }
           }
@@ -63,7 +66,7 @@ export function TestSetView({ testSetId, prompt, readAgain }: TestSetViewProps) 
   );
 }
 
-type View = 'rows' | 'answers' | 'failed';
+type View = 'rows' | 'answers' | 'failed' | 'differing';
 
 function Shown({ set, prompt: promptRef, readAgain, onGone }: { set: ShownSet; prompt: TestSetView_prompt$key; readAgain: () => void; onGone: () => void }) {
   const intl = useIntl();
@@ -87,7 +90,9 @@ function Shown({ set, prompt: promptRef, readAgain, onGone }: { set: ShownSet; p
   const { id: promptId, viewerCanEdit, space } = prompt;
   const run = set.runs.edges[0]?.node;
   const isUnderWay = run?.state === 'RUNNING' || run?.state === 'WAITING';
-  const [view, setView] = useState<View>('rows');
+  const canDiffer = (run?.scores.length ?? 0) > 1;
+  const [chosen, setView] = useState<View>('rows');
+  const view = chosen === 'differing' && !canDiffer ? 'answers' : chosen;
   const [dialog, setDialog] = useState<'add' | 'run' | 'rename' | null>(null);
   const deleteTestSet = useDeleteTestSet(onGone);
   const exportTestSet = useExportTestSet();
@@ -146,13 +151,14 @@ function Shown({ set, prompt: promptRef, readAgain, onGone }: { set: ShownSet; p
             { value: 'rows', label: intl.formatMessage(messages.showRows) },
             { value: 'answers', label: intl.formatMessage(messages.showAnswers) },
             { value: 'failed', label: intl.formatMessage(messages.showFailed) },
+            ...(canDiffer ? [{ value: 'differing' as const, label: intl.formatMessage(messages.showDiffering) }] : []),
           ]}
         />
       )}
       {view === 'rows' || !run ? (
         <CaseList testSet={set} promptId={promptId} names={names} canEdit={viewerCanEdit} onChange={readAgain} onAdd={() => setDialog('add')} />
       ) : (
-        <ResultList key={run.id} runId={run.id} done={run.done} passed={view === 'failed' ? false : null} />
+        <ResultList key={run.id} runId={run.id} done={run.done} show={view} />
       )}
       <Suspense>
         {dialog === 'add' && <CaseDialog promptId={promptId} testSetId={set.id} testCase={null} names={names} onSaved={saved} onClose={close} />}
@@ -185,6 +191,7 @@ const messages = {
     show: { id: 'prompts.tests.show', defaultMessage: 'What is shown' },
     showRows: { id: 'prompts.tests.showRows', defaultMessage: 'Rows' },
     showAnswers: { id: 'prompts.tests.showAnswers', defaultMessage: 'Answers' },
+    showDiffering: { id: 'prompts.tests.showDiffering', defaultMessage: 'Different' },
     showFailed: { id: 'prompts.tests.showFailed', defaultMessage: 'Failed' },
   }),
   rows: defineMessage<{ count: number }>({ id: 'prompts.tests.rows', defaultMessage: '{count, plural, =0 {No rows yet} one {# row} other {# rows}}' }),

@@ -42,9 +42,12 @@ builder.objectField(TestRun, 'results', (t) =>
     {
       type: TestResult,
       description: 'Each answer, in the order of the cases.',
-      args: { passed: t.arg.boolean({ description: 'true: only those that passed; false: only those that did not.' }) },
-      resolve: ({ id }, { passed, ...args }, ctx) => {
-        const filter = { passed: passed ?? undefined };
+      args: {
+        passed: t.arg.boolean({ description: 'true: only those that passed; false: only those that did not.' }),
+        differs: t.arg.boolean({ description: 'true: only those of cases with which versions or models did not all alike; false: only the others.' }),
+      },
+      resolve: ({ id }, { passed, differs, ...args }, ctx) => {
+        const filter = { passed: passed ?? undefined, differs: differs ?? undefined };
         return keyedConnection(args, (page) => pageOf(ctx, { ...page, filter }, id), () => countedOf(ctx, { filter }, id));
       },
     },

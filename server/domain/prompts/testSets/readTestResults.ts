@@ -27,9 +27,16 @@ const resultOf = <Row extends StoredResult>({ failedAssertions, ...row }: Row) =
 export interface ResultFilter {
   /** true: only those that passed; false: only those that did not. */
   readonly passed?: boolean | undefined;
+  /** true: only those of cases with which versions or models did not all alike; false: only the others. */
+  readonly differs?: boolean | undefined;
 }
 
-const wanted = ({ passed }: ResultFilter): Prisma.Sql => (passed === undefined ? Prisma.sql`r.passed is not null` : Prisma.sql`r.passed = ${passed}`);
+function wanted({ passed, differs }: ResultFilter): Prisma.Sql {
+  const verdict = passed === undefined ? Prisma.sql`r.passed is not null` : Prisma.sql`r.passed = ${passed}`;
+  if (differs === undefined) return verdict;
+  const otherwise = Prisma.sql`exists (select 1 from "TestResult" o where o."testRunId" = r."testRunId" and o."testCaseId" = r."testCaseId" and o.passed <> r.passed)`;
+  return Prisma.sql`${verdict} and ${differs ? otherwise : Prisma.sql`not ${otherwise}`}`;
+}
 
 /** Those of these ids that the reader may see, by id: one statement. */
 export async function readTestResults({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, TestResultRow>> {
