@@ -119,25 +119,32 @@ test('the archive holds all of a space: lines, tree, feeds, prompts, Markdown, f
   await work();
   await carryOut(bookmarks);
   await ask('mutation($input: CreateFeedsInput!) { createFeeds(input: $input) { __typename } }', { input: { spaceId, urls: ['https://example.invalid/feed.xml'] } });
-  await ask('mutation($input: CreatePromptInput!) { createPrompt(input: $input) { __typename } }', { input: { spaceId, name: 'short', title: 'Short', content: { messages: [{ role: 'USER', text: 'In short: {{text}}' }] } } });
+  const { createPrompt } = (await ask('mutation($input: CreatePromptInput!) { createPrompt(input: $input) { ... on CreatePromptPayload { prompt { id } } } }', { input: { spaceId, name: 'short', title: 'Short', content: { messages: [{ role: 'USER', text: 'In short: {{text}}' }] } } })) as unknown as { createPrompt: { prompt: { id: string } } };
   const { addSources } = (await ask('mutation($input: AddSourcesInput!) { addSources(input: $input) { ... on AddSourcesPayload { results { source { id } } } } }', {
     input: { spaceId, sources: [{ file: { name: 'log/../of "tides".txt', size: 9, mimeType: 'text/plain' } }] },
   })) as unknown as { addSources: { results: { source: { id: string } }[] } };
   const id = addSources.results[0]?.source.id ?? '';
   await fetch(`${server.url}/vault/api/v1/sources/${id}/content`, { method: 'PUT', headers: { authorization: `Bearer ${token}` }, body: 'Low water' });
   await eventually(async () => expect((await server.database.prisma.source.findUniqueOrThrow({ where: { id: uuid(id) } })).status).toBe('COMPLETED'));
+  const promptId = createPrompt.prompt.id;
+  await ask('mutation($input: SaveTestSetInput!) { saveTestSet(input: $input) { __typename } }', {
+    input: { promptId, name: 'Tides', add: [{ values: [{ name: 'text', fill: { sourceId: id } }], assertions: [{ kind: 'CONTAINS', value: 'water' }] }] },
+  });
   const job = await exported({ format: 'VAULT_ZIP' });
   expect(job).toMatchObject({ kind: 'EXPORT', done: 5, total: 5, undoId: null, fileName: expect.stringMatching(/ \d{4}-\d\d-\d\d\.zip$/) });
   const answer = await fetched(job);
   expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'application/zip', 'content-length': String(job.file?.size), 'content-disposition': expect.stringMatching(/^attachment/) });
   const files = Object.fromEntries(Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer()))).map(([name, bytes]) => [name, strFromU8(bytes)]));
   expect(Object.keys(files).sort()).toEqual([
-    'bookmarks.html', 'collections.jsonl', 'feeds.opml', `files/${id}/log .. of tides .txt`, 'manifest.json', 'markdown/Research & more/A script & memory.md', 'markdown/log .. of tides .txt.md', 'prompts.jsonl', 'sources.jsonl',
+    'bookmarks.html', 'collections.jsonl', 'feeds.opml', `files/${id}/log .. of tides .txt`, 'manifest.json', 'markdown/Research & more/A script & memory.md', 'markdown/log .. of tides .txt.md', 'prompt-tests.jsonl', 'prompts.jsonl', 'sources.jsonl',
   ]);
   expect(files[`files/${id}/log .. of tides .txt`]).toBe('Low water');
   expect(JSON.parse(files['manifest.json'] ?? '')).toMatchObject({ format: 1, isWholeSpace: true, includesFiles: true, sourceCount: 5, problems: [] });
   expect((files['collections.jsonl'] ?? '').trimEnd().split('\n').map((line) => (JSON.parse(line) as { path: string[] }).path)).toEqual([['Research & more'], ['Research & more', 'Papers'], ['Papers']]);
   expect(JSON.parse(files['prompts.jsonl'] ?? '')).toMatchObject({ name: 'short', draft: { messages: [{ role: 'USER', text: 'In short: {{text}}' }] } });
+  expect(JSON.parse(files['prompt-tests.jsonl'] ?? '')).toEqual({
+    prompt: promptId, testSet: { id: expect.stringMatching(/^testset_/), name: 'Tides' }, values: [{ name: 'text', fill: { source: id } }], expected: null, assertions: [{ kind: 'CONTAINS', value: 'water', threshold: null }],
+  });
   expect(files['feeds.opml']).toContain('xmlUrl="https://example.invalid/feed.xml"');
 });
 

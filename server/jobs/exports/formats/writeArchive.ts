@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { DomainContext } from '#server/domain/context.ts';
 import { safeName, uniqueNames } from '#server/domain/entryNames.ts';
 import { exportedPrompts, type ExportedPrompt } from '#server/domain/exports/exportedPrompts.ts';
+import { exportedTestCases, type ExportedTestCase } from '#server/domain/exports/exportedTestCases.ts';
 import { type ExportedScope, type ExportedSource, exportedTexts, readExportedBytes, readExportedTree } from '#server/domain/exports/exportedSources.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { readSpaces } from '#server/domain/spaces/readSpaces.ts';
@@ -42,6 +43,7 @@ export function writeArchive(ctx: DomainContext, exported: ExportedScope, { blob
       await addText('collections.jsonl', collectionLines());
       await addText('feeds.opml', writeOpml(ctx, exported, onRead));
       await addText('prompts.jsonl', promptLines());
+      await addText('prompt-tests.jsonl', testLines());
     }
     const sourceCount = await addFiles();
     const space = (await readSpaces(ctx, [exported.spaceId])).get(exported.spaceId);
@@ -55,6 +57,10 @@ export function writeArchive(ctx: DomainContext, exported: ExportedScope, { blob
   async function* collectionLines(): AsyncGenerator<string> {
     const { collections, pathOf } = await readExportedTree(ctx, exported.spaceId);
     for (const { id, description } of collections) yield `${JSON.stringify({ path: pathOf(id), description })}\n`;
+  }
+
+  async function* testLines(): AsyncGenerator<string> {
+    for await (const testCase of exportedTestCases(ctx, exported.spaceId)) yield `${JSON.stringify(testCaseJson(testCase))}\n`;
   }
 
   async function* promptLines(): AsyncGenerator<string> {
@@ -134,5 +140,18 @@ function promptJson({ row, collection, draft, versions, labels }: ExportedPrompt
       number, note, author: authorName, createdAt, labels: labels.filter(({ versionId }) => versionId === id).map(({ name }) => name),
       content: content && { messages: content.messages, params: content.params, variables: content.variables, fragments: Object.fromEntries(content.frozen) },
     })),
+  };
+}
+
+function testCaseJson({ promptId, testSetId, testSet, values, expected, assertions }: ExportedTestCase) {
+  return {
+    prompt: encodePublicId('Prompt', promptId),
+    testSet: { id: encodePublicId('TestSet', testSetId), name: testSet },
+    values: values.map(({ name, fill }) => ({
+      name,
+      fill: 'sourceId' in fill ? { source: encodePublicId('Source', fill.sourceId) } : 'collectionId' in fill ? { collection: encodePublicId('Collection', fill.collectionId) } : fill,
+    })),
+    expected,
+    assertions,
   };
 }
