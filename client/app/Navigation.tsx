@@ -1,4 +1,4 @@
-import { Bell, Highlighter, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, SquareTerminal, Trash2 } from 'lucide';
+import { Bell, Highlighter, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Sparkles, SquareTerminal, Trash2 } from 'lucide';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -11,6 +11,7 @@ const messages = defineMessages({
   dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
   collections: { id: 'app.collections', defaultMessage: 'Collections' },
   chat: { id: 'areas.chat', defaultMessage: 'Chat' },
+  assistant: { id: 'areas.assistant', defaultMessage: 'Assistant' },
   notes: { id: 'notes.pageTitle', defaultMessage: 'Notes' },
   highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
   prompts: { id: 'app.prompts', defaultMessage: 'Prompts' },
@@ -24,6 +25,7 @@ const areas = [
   { to: '/dashboard', icon: LayoutDashboard, name: messages.dashboard, prefixes: ['/dashboard'], isHome: true },
   { to: '/collection', icon: Library, name: messages.collections, prefixes: ['/collection', '/source'], isHome: false },
   { to: '/chat', icon: MessagesSquare, name: messages.chat, prefixes: ['/chat'], isHome: false },
+  { to: '/assistant', icon: Sparkles, name: messages.assistant, prefixes: ['/assistant'], isHome: false },
   { to: '/notes', icon: NotebookPen, name: messages.notes, prefixes: ['/notes'], isHome: false },
   { to: '/highlights', icon: Highlighter, name: messages.highlights, prefixes: ['/highlights'], isHome: false },
   { to: '/prompts', icon: SquareTerminal, name: messages.prompts, prefixes: ['/prompts'], isHome: false },

@@ -5,6 +5,7 @@ import { revalidateOnRequest } from '#client/relay/revalidation.ts';
 import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
 import { administrationRoute } from '#client/routes/administration/administrationRoute.ts';
 import { areaRoutes } from '#client/routes/areas/areaRoutes.ts';
+import { assistantRoute } from '#client/routes/assistant/assistantRoute.ts';
 import { chatRoute } from '#client/routes/chat/chatRoute.ts';
 import { collectionRoute, triageRoute } from '#client/routes/collection/collectionRoute.ts';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
@@ -40,6 +41,7 @@ export const signedInRoutes = (preload: Preload): RouteObject[] => [
           triageRoute(preload),
           ...sourceRoutes(preload),
           chatRoute(),
+          assistantRoute(),
           promptsRoute(),
           highlightsRoute(preload),
           notesRoute(preload),

@@ -19,6 +19,13 @@ const over = (own: Catalogue, everywhere: Catalogue) =>
 const isolated = async (catalogue: Catalogue) => (await import('./isolateArguments.ts')).withIsolatedArguments(catalogue);
 
 const loaders = {
+  assistant: {
+    en: async () => undefined,
+    es: async () => (await import('./messages/assistant/es.json')).default,
+    zh: async () => (await import('./messages/assistant/zh.json')).default,
+    ar: async () => isolated((await import('./messages/assistant/ar.json')).default),
+    he: async () => isolated((await import('./messages/assistant/he.json')).default),
+  },
   prompts: {
     en: async () => undefined,
     es: async () => (await import('./messages/prompts/es.json')).default,

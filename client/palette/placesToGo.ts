@@ -1,4 +1,4 @@
-import { Bell, CreditCard, Highlighter, Inbox, KeyRound, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Star, Trash2, UserRound, Users } from 'lucide';
+import { Bell, CreditCard, Highlighter, Inbox, KeyRound, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Sparkles, Star, Trash2, UserRound, Users } from 'lucide';
 import type { IconNode } from 'lucide';
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
@@ -7,6 +7,7 @@ export const placeNames = defineMessages({
   all: { id: 'vault.allSources', defaultMessage: 'All sources' },
   inbox: { id: 'vault.inbox', defaultMessage: 'Inbox' },
   chat: { id: 'areas.chat', defaultMessage: 'Chat' },
+  assistant: { id: 'areas.assistant', defaultMessage: 'Assistant' },
   notes: { id: 'notes.pageTitle', defaultMessage: 'Notes' },
   highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
   teams: { id: 'teams.title', defaultMessage: 'Spaces and people' },
@@ -20,6 +21,7 @@ export const placeNames = defineMessages({
 });
 
 const chatWords = defineMessage({ id: 'palette.words.chat', defaultMessage: 'ask question answer conversation' });
+const assistantWords = defineMessage({ id: 'palette.words.assistant', defaultMessage: 'tidy order duplicates merge tag rename plan' });
 const profileWords = defineMessage({ id: 'palette.words.profile', defaultMessage: 'account name photo avatar e-mail two-factor passkeys sessions security' });
 
 /** The pages that are always there; Settings is a command. */
@@ -29,6 +31,7 @@ export const placesToGo: readonly { path: string; icon: IconNode; name: MessageD
   { path: '/collection/all', icon: Library, name: placeNames.all },
   { path: '/collection/favorites', icon: Star, name: placeNames.favorites },
   { path: '/chat', icon: MessagesSquare, name: placeNames.chat, words: chatWords },
+  { path: '/assistant', icon: Sparkles, name: placeNames.assistant, words: assistantWords },
   { path: '/notes', icon: NotebookPen, name: placeNames.notes },
   { path: '/highlights', icon: Highlighter, name: placeNames.highlights },
   { path: '/feeds', icon: Rss, name: placeNames.feeds },

@@ -79,6 +79,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const firstJob = async (ask: AskClient) => ((await ask('SpaceJobsPageQuery', { ...remembered, ...imports }))['space'] as { jobs: { edges: { node: { id: string } }[] } }).jobs.edges[0]?.node.id ?? spaceId;
   const firstSmart = async (ask: AskClient) => ((await ask('useSmartCollectionsQuery', ofSpace))['node'] as { smartCollections: { id: string }[] }).smartCollections[0]?.id ?? spaceId;
   const firstConversation = async (ask: AskClient) => ((await ask('ChatPageQuery', remembered))['space'] as { conversations: { edges: { node: { id: string } }[] } }).conversations.edges[0]?.node.id ?? spaceId;
+  const firstRun = async (ask: AskClient) => nodesOf(((await ask('AssistantPageQuery', remembered))['space'] as { conversations: unknown }).conversations)[0]?.id ?? spaceId;
+  const firstProposals = async (ask: AskClient) => nodesOf(((await ask('RunPageQuery', { id: await firstRun(ask) }))['node'] as { messages?: unknown }).messages ?? { edges: [] })[1]?.id ?? spaceId;
   const firstPrompt = async (ask: AskClient) => nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)[0]?.id ?? spaceId;
   const testSetIn = async (ask: AskClient) => {
     for (const { id } of nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)) {
@@ -205,6 +207,12 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'useExportConversationQuery', statements: 8, variables: async (ask) => ({ id: await firstConversation(ask), after: null }) },
     { operation: 'ConversationPageQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask) }) },
     { operation: 'ConversationMessagesPaginationQuery', statements: 14, variables: async (ask) => ({ id: await firstConversation(ask), count: 20 }) },
+    { operation: 'AssistantPageQuery', statements: 7, when: 'first visit', variables: first },
+    { operation: 'AssistantPageQuery', statements: 7, variables: remembered },
+    { operation: 'RunListPaginationQuery', statements: 3, variables: { id: spaceId, count: 50 } },
+    { operation: 'RunPageQuery', statements: 11, variables: async (ask) => ({ id: await firstRun(ask) }) },
+    { operation: 'ProposalsQuery', statements: 4, variables: async (ask) => ({ id: await firstProposals(ask) }) },
+    { operation: 'ProposalsPaginationQuery', statements: 4, variables: async (ask) => ({ id: await firstProposals(ask), count: 100 }) },
     { operation: 'PromptCollectionsQuery', statements: 6, when: 'first visit', variables: first },
     { operation: 'PromptCollectionsQuery', statements: 6, variables: remembered },
     { operation: 'PromptListSpacePaginationQuery', statements: 3, variables: { id: spaceId, count: 50 } },

@@ -161,7 +161,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
     }
     for (const n of each((index) => index)) {
       const conversation = await prisma.conversation.create({
-        data: { spaceId, authorId: userId, kind: 'ASK', title: `Question ${n}`, scope: { collectionIds: inner.map(({ id }) => id), sourceIds: ids.slice(0, count), filter: n % 2 === 0 ? null : { types: ['URI'] }, spaceIds: [] } },
+        data: { spaceId, authorId: userId, kind: n % 2 === 0 ? 'ASK' : 'ASSISTANT', title: `Question ${n}`, scope: { collectionIds: inner.map(({ id }) => id), sourceIds: ids.slice(0, count), filter: n % 2 === 0 ? null : { types: ['URI'] }, spaceIds: [] } },
       });
       for (const place of each((index) => index)) {
         await prisma.message.create({ data: { conversationId: conversation.id, position: 2 * place, role: 'QUESTION', text: 'What for?', state: 'SUCCEEDED', endedAt: new Date() } });

@@ -59,7 +59,6 @@ const titles: Record<Area, MessageDescriptor> = defineMessages({
   insights: { id: 'areas.insights', defaultMessage: 'Insights and ideas' },
   synthesis: { id: 'areas.synthesis', defaultMessage: 'Idea synthesis' },
   drafts: { id: 'areas.drafts', defaultMessage: 'Draft generation' },
-  assistant: { id: 'areas.assistant', defaultMessage: 'Assistant' },
   compendium: { id: 'areas.compendium', defaultMessage: 'Compendium' },
   flashcards: { id: 'areas.flashcards', defaultMessage: 'Flashcards' },
 });
@@ -68,7 +67,6 @@ const texts: Record<Area, MessageDescriptor> = defineMessages({
   insights: { id: 'areas.insightsText', defaultMessage: 'Findings, contradictions and gaps will be collected here. Until then, keep them as highlights and notes.' },
   synthesis: { id: 'areas.synthesisText', defaultMessage: 'What several sources agree and disagree on will stand here side by side. Until then, open them from search.' },
   drafts: { id: 'areas.draftsText', defaultMessage: 'Drafts will be written here from passages that you choose. Until then, write in notes.' },
-  assistant: { id: 'areas.assistantText', defaultMessage: 'Plans to tidy up the vault will be proposed here. Until then, select sources, and tag or move them together.' },
   compendium: { id: 'areas.compendiumText', defaultMessage: 'Articles about what you know will be kept here. Until then, notes hold them.' },
   flashcards: { id: 'areas.flashcardsText', defaultMessage: 'Cards from your sources will be learned here. Until then, highlights keep what is worth learning.' },
 });

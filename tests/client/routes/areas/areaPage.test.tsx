@@ -10,7 +10,6 @@ test.each([
   ['/insights', 'Insights and ideas'],
   ['/synthesis', 'Idea synthesis'],
   ['/drafts', 'Draft generation'],
-  ['/assistant', 'Assistant'],
   ['/compendium', 'Compendium'],
   ['/flashcards', 'Flashcards'],
 ])('%s is no dead end', async (path, title) => {

@@ -1,0 +1,350 @@
+import { ArrowRight, ChevronDown } from 'lucide';
+import { useState } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ChangeRow_change$data, ChangeRow_change$key } from '#client/__generated__/ChangeRow_change.graphql.ts';
+import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { Icon, pointing } from '#client/ui/display/Icon.tsx';
+import { Tag } from '#client/ui/display/Tag.ts';
+import { alignAsAround, clip } from '#client/ui/mixins.ts';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { assistantMessages } from './assistantMessages.ts';
+import { nameOfState, reasonText } from './changeWords.ts';
+
+const fragment = graphql`
+  fragment ChangeRow_change on ProposedChange {
+    act
+    before
+    after
+    tags
+    collectionName
+    reason
+    reasonCode
+    reasonValues
+    needsChoice
+    state
+    sources(first: 10) {
+      edges {
+        node {
+          id
+          title
+        }
+      }
+    }
+  }
+`;
+
+type Change = ChangeRow_change$data;
+
+type ChangeRowProps = { change: ChangeRow_change$key; isChosen: boolean; onTick: ((isTicked: boolean) => void) | null };
+
+/** One change: the source, what it is now and then, and why. Opened it shows all of its words. */
+export function ChangeRow({ change: ref, isChosen, onTick }: ChangeRowProps) {
+  const change = useFragment(fragment, ref);
+  const intl = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 959.98px)');
+  const { act, after, before, tags, collectionName, reason, reasonCode, reasonValues, state, sources, needsChoice } = change;
+  const [first, ...others] = sources.edges.map(({ node }) => node);
+  const name = first?.title ?? after ?? collectionName ?? '';
+  const why = reasonText(intl, { reason, reasonCode, reasonValues });
+  const decided = nameOfState(state);
+  const now = nowOf({ act, before, sources }, intl);
+  return (
+    <Row
+      data-open={isOpen || undefined}
+      onKeyDown={(event) => {
+        const isInRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+        if (event.key === (isInRtl ? 'ArrowLeft' : 'ArrowRight')) setIsOpen(true);
+        else if (event.key === (isInRtl ? 'ArrowRight' : 'ArrowLeft')) setIsOpen(false);
+        else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <Head>
+        {onTick && state === 'PROPOSED' ? <Checkbox checked={isChosen} onChange={onTick} aria-label={intl.formatMessage(box, { name, why })} /> : <i />}
+        <Name>
+          {first ? (
+            <Link to={`/source/${first.id}`} dir="auto">
+              {first.title}
+            </Link>
+          ) : (
+            <b dir="auto">{name}</b>
+          )}
+          {others.length > 0 && (
+            <small>
+              <FormattedMessage {...copies} values={{ count: others.length }} />
+            </small>
+          )}
+        </Name>
+        <Then>
+          {now && <Now dir="auto">{now}</Now>}
+          {act !== 'TAG_SOURCES' && act !== 'UNTAG_SOURCES' && <Icon of={pointing(ArrowRight)} size={14} />}
+          <Next act={act} after={after} tags={tags} collectionName={collectionName} />
+        </Then>
+        {!isNarrow && (
+          <Why title={why} dir="auto">
+            {why}
+          </Why>
+        )}
+        {decided && (
+          <State data-state={state}>
+            <FormattedMessage {...decided} />
+          </State>
+        )}
+        {!decided && needsChoice && !isChosen && onTick && (
+          <State data-state="CHOICE">
+            <FormattedMessage {...yourChoice} />
+          </State>
+        )}
+        <IconButton icon={ChevronDown} label={intl.formatMessage(details, { name })} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+      </Head>
+      {isOpen && (
+        <Details>
+          <p>{why}</p>
+          {before && act !== 'MERGE_SOURCES' && <Before dir="auto">{before}</Before>}
+          {after && <After dir="auto">{after}</After>}
+          {sources.edges.length > 1 && (
+            <ul>
+              {sources.edges.map(({ node: { id, title } }, at) => (
+                <li key={id}>
+                  <Link to={`/source/${id}`} dir="auto">
+                    {title}
+                  </Link>
+                  <small>
+                    <FormattedMessage {...(at === 0 ? stays : goes)} />
+                  </small>
+                </li>
+              ))}
+            </ul>
+          )}
+          {act === 'MERGE_SOURCES' && (
+            <small>
+              <FormattedMessage {...mergeText} />
+            </small>
+          )}
+        </Details>
+      )}
+    </Row>
+  );
+}
+
+function moveFocus(row: Element, by: 1 | -1): void {
+  const all = [...(row.closest('section, article')?.parentElement?.querySelectorAll<HTMLElement>('[data-changes] > li [role="checkbox"], [data-changes] > li a') ?? [])].filter((each) => each.matches('[role="checkbox"]') || !each.closest('li')?.querySelector('[role="checkbox"]'));
+  const at = all.findIndex((each) => row.contains(each));
+  all[at + by]?.focus();
+}
+
+function nowOf({ act, before, sources }: Pick<Change, 'act' | 'before' | 'sources'>, intl: ReturnType<typeof useIntl>): string {
+  if (act === 'MERGE_SOURCES') return intl.formatMessage(assistantMessages.sources, { count: sources.edges.length });
+  if (act === 'MOVE_SOURCES') return before ?? intl.formatMessage(assistantMessages.inbox);
+  // Of one that is renamed its title stands in front.
+  return act === 'RENAME_SOURCE' || act === 'SUMMARIZE_SOURCE' ? '' : (before ?? '');
+}
+
+function Next({ act, after, tags, collectionName }: Pick<Change, 'act' | 'after' | 'tags' | 'collectionName'>) {
+  if (tags.length > 0) {
+    return (
+      <Tags>
+        {tags.map((tag) => (
+          <Put key={tag} dir="auto" data-gone={act === 'UNTAG_SOURCES' || undefined}>
+            {tag}
+          </Put>
+        ))}
+      </Tags>
+    );
+  }
+  if (act === 'TRASH_SOURCES') return <FormattedMessage {...trash} />;
+  if (act === 'MERGE_SOURCES') return <FormattedMessage {...one} />;
+  return <span dir="auto">{act === 'MOVE_SOURCES' ? collectionName : after}</span>;
+}
+
+const box = defineMessage<{ name: string; why: string }>({ id: 'assistant.box', defaultMessage: '{name}: {why}' });
+const copies = defineMessage<{ count: number }>({ id: 'assistant.copies', defaultMessage: '{count, plural, one {and # copy} other {and # copies}}' });
+const details = defineMessage<{ name: string }>({ id: 'assistant.details', defaultMessage: 'Details of {name}' });
+const yourChoice = defineMessage({ id: 'assistant.yourChoice', defaultMessage: 'Your choice' });
+const trash = defineMessage({ id: 'assistant.toTrash', defaultMessage: 'Trash' });
+const one = defineMessage({ id: 'assistant.toOne', defaultMessage: 'One source' });
+const stays = defineMessage({ id: 'assistant.stays', defaultMessage: 'stays' });
+const goes = defineMessage({ id: 'assistant.goes', defaultMessage: 'goes to the trash' });
+const mergeText = defineMessage({ id: 'assistant.mergeKeeps', defaultMessage: 'Tags, notes, highlights and favorites of all are kept, and the oldest date. The copies go to the trash.' });
+
+const Row = styled.li`
+  border-radius: var(--r-md);
+
+  &:hover,
+  &[data-open] {
+    background: var(--bg-hover);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-height: 36px;
+  padding: 2px 8px;
+  font-size: 13px;
+  line-height: 20px;
+
+  > i {
+    flex: none;
+    width: 16px;
+  }
+
+  @media (max-width: 959.98px) {
+    flex-wrap: wrap;
+    gap: 0 10px;
+    padding-block: 6px;
+    min-height: 56px;
+  }
+`;
+
+const Name = styled.div`
+  ${clip}
+  flex: 1.15;
+  min-width: 0;
+  font-weight: 500;
+
+  a,
+  b {
+    ${alignAsAround}
+    font-weight: 500;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  small {
+    margin-inline-start: 6px;
+    color: var(--fg-3);
+    font: var(--text-12);
+  }
+`;
+
+const Then = styled.div`
+  display: flex;
+  flex: 1.4;
+  gap: 8px;
+  align-items: center;
+  min-width: 0;
+  color: var(--fg-2);
+
+  > svg {
+    flex: none;
+    color: var(--fg-3);
+  }
+
+  > span:last-child {
+    ${clip}
+    color: var(--fg-1);
+  }
+
+  @media (max-width: 959.98px) {
+    flex: 1 0 100%;
+    order: 9;
+    padding-inline-start: 26px;
+    font: var(--text-12);
+  }
+`;
+
+const Now = styled.span`
+  ${clip}
+  flex: none;
+  max-width: 40%;
+  color: var(--fg-3);
+`;
+
+const Tags = styled.span`
+  display: flex;
+  gap: 4px;
+  min-width: 0;
+  overflow: hidden;
+
+`;
+
+const Put = styled(Tag)`
+  background: var(--st-completed-bg);
+  color: var(--st-completed-fg);
+
+  &::before {
+    content: '+\\00a0' / '';
+  }
+
+  &[data-gone] {
+    background: var(--bg-press);
+    color: var(--fg-3);
+    text-decoration: line-through;
+  }
+
+  &[data-gone]::before {
+    content: none;
+  }
+`;
+
+const Why = styled.span`
+  ${clip}
+  flex: 1;
+  min-width: 0;
+  color: var(--fg-3);
+  font: var(--text-12);
+`;
+
+const State = styled.span`
+  flex: none;
+  color: var(--fg-3);
+  font: var(--text-12);
+
+  &[data-state='APPLIED'] {
+    color: var(--st-completed-fg);
+  }
+
+  &[data-state='OUTDATED'],
+  &[data-state='CHOICE'] {
+    color: var(--warn-fg);
+  }
+`;
+
+const Details = styled.div`
+  display: grid;
+  gap: 6px;
+  padding: 0 8px 12px 34px;
+  font: var(--text-13);
+
+  [dir='rtl'] & {
+    padding: 0 34px 12px 8px;
+  }
+
+  small {
+    color: var(--fg-3);
+    font: var(--text-12);
+  }
+
+  ul small {
+    margin-inline-start: 8px;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Before = styled.p`
+  padding: 6px 10px;
+  border-radius: var(--r-sm);
+  background: var(--bg-press);
+  color: var(--fg-2);
+  overflow-wrap: anywhere;
+`;
+
+const After = styled.p`
+  padding: 6px 10px;
+  border-radius: var(--r-sm);
+  background: var(--st-completed-bg);
+  overflow-wrap: anywhere;
+`;
