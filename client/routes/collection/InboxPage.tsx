@@ -69,6 +69,7 @@ const Middle = styled.span`
   display: flex;
   align-items: center;
   gap: 8px;
+  white-space: nowrap;
 
   kbd {
     color: inherit;
