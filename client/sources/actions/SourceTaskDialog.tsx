@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { rememberFocus } from '#client/ui/focus/returnFocus.ts';
 import type { SelectedSources } from '../selection/selectedSources.ts';
+import { loadedSelectCollection, loadSelectCollection } from './selectCollectionCode.ts';
 
-const SelectCollectionDialog = lazy(async () => ({ default: (await import('./SelectCollectionDialog.tsx')).SelectCollectionDialog }));
+const LazySelectCollection = lazy(loadSelectCollection);
 const TagSourcesDialog = lazy(async () => ({ default: (await import('./TagSourcesDialog.tsx')).TagSourcesDialog }));
 const DeleteSourcesDialog = lazy(async () => ({ default: (await import('./DeleteSourcesDialog.tsx')).DeleteSourcesDialog }));
 const ActAtOnce = lazy(async () => ({ default: (await import('./ActAtOnce.tsx')).ActAtOnce }));
@@ -29,6 +30,7 @@ export function SourceTaskDialog({ task, ...rest }: SourceTaskDialogProps) {
 function Asked({ task, spaceId, onClose, onDone = () => {}, onPicked }: SourceTaskDialogProps & { task: SourceTask }) {
   // A dialog whose content had to be fetched has been drawn twice by then and does not know any more who had the focus.
   const [giveFocusBack] = useState(rememberFocus);
+  const [SelectCollectionDialog] = useState(() => loadedSelectCollection() ?? LazySelectCollection);
   useEffect(
     () => () => {
       requestAnimationFrame(() => document.activeElement === document.body && giveFocusBack());

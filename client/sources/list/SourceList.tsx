@@ -10,7 +10,9 @@ import type { SourceListPaginationQuery } from '#client/__generated__/SourceList
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { columnVariables, viewContainer } from '#client/ui/layout/listColumns.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { whenIdle } from '#client/ui/whenIdle.ts';
 import { LazyBulkToolbar } from '../actions/LazyBulkToolbar.tsx';
+import { loadSelectCollection } from '../actions/selectCollectionCode.ts';
 import { SourceTaskDialog } from '../actions/SourceTaskDialog.tsx';
 import { SourceListBar } from '../filter/SourceListBar.tsx';
 import { collectionOf, dateSortedBy, everything, filterOf, listFilterOf, partOf, sortOf, type ListPlace } from '../filter/sourceView.ts';
@@ -149,6 +151,8 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
   const count = counted?.totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
 
   const { id: spaceId } = space;
+  // The first M of a visit is answered as soon as all others.
+  useEffect(() => (canAdd ? whenIdle(() => void loadSelectCollection().catch(() => undefined)) : undefined), [canAdd]);
   useEffect(
     () => openSiblingList({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
     [address, edges, hasNext],
