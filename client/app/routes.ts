@@ -16,7 +16,8 @@ export const routes: RouteObject[] = [
       authRoutes,
       // The explorer is a page of its own: whoever signs in for it is led back here.
       { path: '/graphql', loader: () => redirectDocument('/graphql'), Component: Splash },
-      { id: SIGNED_IN, Component: RequireUser },
+      // Until they are there every address leads here, so that there is something to show meanwhile.
+      { id: SIGNED_IN, Component: RequireUser, children: [{ path: '*', Component: Splash }] },
     ],
   },
 ];

@@ -55,7 +55,8 @@ export const signedInRoutes = (preload: Preload): RouteObject[] => [
           administrationRoute(preload),
           ...areaRoutes(),
           shareRoute(),
-          { path: '*', Component: NotFound },
+          // An index goes before the address that stood here until these came.
+          { path: '*', index: true, Component: NotFound },
         ],
       },
     ],

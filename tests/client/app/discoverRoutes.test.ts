@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { isValidElement } from 'react';
+import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { discoverRoutes } from '#client/app/discoverRoutes.ts';
+import { routes, SIGNED_IN } from '#client/app/routes.ts';
+import { signedInRoutes } from '#client/app/signedInRoutes.ts';
+import { Splash } from '#client/app/Splash.tsx';
+import { NotFound } from '#client/routes/failure/NotFound.tsx';
 
 const page = () => null;
 const behind: RouteObject[] = [{ path: '/sources/:id', Component: page }, { path: '*', Component: page }];
@@ -35,3 +40,24 @@ test('what could not be loaded is tried again with the next address', async () =
   expect(router.state.errors).toBeNull();
   expect(router.state.matches.at(-1)?.route.path).toBe('/sources/:id');
 });
+
+test.each([
+  ['/', 'a page'],
+  ['/collection/inbox', 'a page'],
+  ['/nowhere/at/all', 'nothing'],
+])('%s shows something while its route is loaded, and is %s then', async (address, what) => {
+  const loaded = Promise.withResolvers<RouteObject[]>();
+  const router = createMemoryRouter(routes, { initialEntries: [address], patchRoutesOnNavigation: discoverRoutes(SIGNED_IN, () => loaded.promise) });
+  onTestFinished(() => router.dispose());
+  expect(router.state.initialized).toBe(false);
+  expect(shownBy(router.state.matches.at(-1)?.route)).toBe(Splash);
+  // No page is read: which one it is matters.
+  loaded.resolve(signedInRoutes(() => () => new Promise(() => undefined)));
+  await vi.waitFor(() => expect(router.state.navigation.matches ?? router.state.matches).not.toEqual([]));
+  const found = matchRoutes(router.routes, address)?.at(-1)?.route;
+  expect(shownBy(found) === NotFound).toBe(what === 'nothing');
+  expect(shownBy(found)).not.toBe(Splash);
+});
+
+/** What a route shows; the router keeps it as an element. */
+const shownBy = (route: RouteObject | undefined): unknown => (isValidElement(route?.element) ? route.element.type : route?.Component);
