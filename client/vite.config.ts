@@ -54,7 +54,7 @@ export default defineConfig({
             // The same of the pages behind the sign-in.
             {
               name: 'shell',
-              test: /\/client\/(ui\/(display\/(Kbd|Tag|SpaceTile|Avatar|initials)|overlays\/Popover|commandKey|singleKeys|useMediaQuery|whenIdle)|notifications\/unreadCount|sources\/store\/sourceEvents|uploads\/upload(Store|Target))\.tsx?$|\/lucide\/.*\/(menu|chevrons-up-down|search|log-out|shield-check|highlighter|notebook-pen|rss|trash)\./,
+              test: /\/client\/(ui\/(display\/(Kbd|Tag|SpaceTile|Avatar|initials)|overlays\/Popover|commandKey|singleKeys|useMediaQuery|whenIdle)|notifications\/unreadCount|sources\/store\/sourceEvents|uploads\/upload(Store|Target))\.tsx?$|\/lucide\/.*\/(menu|chevrons-up-down|search|log-out|shield-check|highlighter|notebook-pen|rss|sparkles|trash)\./,
             },
             // The drawings of a list, which all lists of sources have.
             {
