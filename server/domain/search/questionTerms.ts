@@ -38,7 +38,7 @@ const measures = new Set('long old far tall big large high deep wide heavy fast 
 
 /**
  * What a question looks for: each of its words once, without those that hold sentences together in its language. That is the one of which most of its words are such
- * words; of a question that has nothing else all are kept. Empty for a question without words.
+ * words, and not only one where nothing is written in it; of a question that has nothing else all are kept. Empty for a question without words.
  * @param configurations those that the passages are stemmed by
  */
 export async function readQuestionTerms(db: SqlDb, question: string, configurations: readonly string[]): Promise<QuestionTerm[]> {
@@ -51,9 +51,10 @@ export async function readQuestionTerms(db: SqlDb, question: string, configurati
       from unnest(${words}::text[]) with ordinality w(word, place) cross join unnest(${['simple', ...stemmed]}::text[]) c(name) order by w.place`,
   );
   const stopWords = Map.groupBy(rows.filter(({ isStopWord }) => isStopWord), ({ configuration }) => configuration);
-  const language = mostOf(stopWords);
+  const likely = new Set([...common, ...configurations]);
+  const language = mostOf(stopWords, likely);
   const unwanted = new Set((stopWords.get(language ?? '') ?? []).map(({ word }) => word));
-  const wanted = new Set([...common, ...configurations, ...(language === null ? [] : [language])]);
+  const wanted = new Set([...likely, ...(language === null ? [] : [language])]);
   const terms = [...Map.groupBy(rows, ({ word }) => word)].map(([word, forms], place) => ({
     word,
     place,
@@ -64,10 +65,14 @@ export async function readQuestionTerms(db: SqlDb, question: string, configurati
   return telling.length > 0 ? telling : terms.filter(({ lexemes }) => lexemes.length > 0);
 }
 
-/** The configuration with most words; English of equal ones, since most of the others have borrowed none of its. */
-function mostOf(stopWords: ReadonlyMap<string, readonly unknown[]>): string | null {
+/** One word alone tells no language in which nothing is written here: "sea" is one of Spanish that holds sentences together, and no English one. */
+const fewestOfUnlikely = 2;
+
+/** The configuration with most words; English of equal ones, since most of the others have borrowed none of its. @param likely those that one word is enough for */
+function mostOf(stopWords: ReadonlyMap<string, readonly unknown[]>, likely: ReadonlySet<string>): string | null {
   let best: string | null = null;
   for (const [name, { length }] of stopWords) {
+    if (length < fewestOfUnlikely && !likely.has(name)) continue;
     const most = stopWords.get(best ?? '')?.length ?? 0;
     if (length > most || (length === most && name === 'english')) best = name;
   }

@@ -202,6 +202,13 @@ test.each([
   else expect((data as { node: { ask: Asked } }).node.ask.edges.length).toBeLessThanOrEqual(3);
 });
 
+test('a word that is a stop word elsewhere is looked for: "sea" is one of Spanish', async () => {
+  const sea = { title: 'A sea', text: 'The sea is cold.' };
+  const { owner, spaceId } = await library([sea, { title: 'A lake', text: 'The lake in the north is warm.' }]);
+  expect(titles(await ask(owner, spaceId, 'north sea')).sort()).toEqual(['A lake', 'A sea']);
+  expect(titles(await ask(owner, spaceId, 'sea'))).toEqual(['A sea']);
+});
+
 test('it takes the same few statements however much there is', async () => {
   const { owner, spaceId } = await library(shelf);
   const text = `query($id: ID!) { node(id: $id) { ... on Space { ask(query: "Who learned syllables?") { isAnswerable edges { score node { text } } } } } }`;
