@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4d4e865c436df4a10f6a202240224884>>
+ * @generated SignedSource<<9c75008aec0346f18f9d15dd00cb08c5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "MODEL_NOT_FOUND" | "MODEL_QUOTA" | "MODEL_RATE_LIMITED" | "MODEL_UNAUTHORIZED" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type ImportRowOutcome = "ADDED" | "ALREADY_THERE" | "FAILED" | "REPEATED" | "UPDATED" | "%future added value";
+export type PromptFormat = "LANGFUSE" | "MARKDOWN" | "OPENAI" | "PROMPTFOO" | "%future added value";
 export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ImportJob_job$data = {
@@ -26,6 +27,7 @@ export type ImportJob_job$data = {
       readonly count: number;
       readonly outcome: ImportRowOutcome;
     }>;
+    readonly promptFormat: PromptFormat | null;
   } | null;
   readonly state: RunState;
   readonly total: number | null;
@@ -129,6 +131,13 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "promptFormat",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "ImportCount",
           "kind": "LinkedField",
           "name": "counts",
@@ -159,6 +168,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "089e57965acd442799e40634bd529c1d";
+(node as any).hash = "0088bad4b7250201df5f316ee47ad430";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3cd589ba4a6a1d0f950f72df4b771ab4>>
- * @relayHash f01b5dc0dcb90b5adec101bd4841af3c
+ * @generated SignedSource<<ed4f8bc477f43cdb2f1ae565376ddc6c>>
+ * @relayHash 6513f1aaaee66c807d98b1463d93a61c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,11 +9,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6d1ddcd81b61aa453de4635e372da77136468b4c961c1f632f0b035e10605671
+// @relayRequestID ad19c1b0005fe193906e1f72d524af045ad8e32e45026676e0657771e2a37fff
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ImportRowOutcome = "ADDED" | "ALREADY_THERE" | "FAILED" | "REPEATED" | "UPDATED" | "%future added value";
+export type PromptFormat = "LANGFUSE" | "MARKDOWN" | "OPENAI" | "PROMPTFOO" | "%future added value";
 export type ImportReportQuery$variables = {
   jobId: string;
   outcomes?: ReadonlyArray<ImportRowOutcome> | null;
@@ -34,6 +35,7 @@ export type ImportReportQuery$data = {
           readonly outcome: ImportRowOutcome;
         }>;
         readonly lostFields: ReadonlyArray<string>;
+        readonly promptFormat: PromptFormat | null;
       } | null;
       readonly " $fragmentSpreads": FragmentRefs<"ImportRows_job">;
     } | null;
@@ -86,6 +88,13 @@ v4 = {
   "name": "importPlan",
   "plural": false,
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "promptFormat",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -277,6 +286,13 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "field",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "Failure",
                             "kind": "LinkedField",
                             "name": "failure",
@@ -380,7 +396,7 @@ return {
     ]
   },
   "params": {
-    "id": "6d1ddcd81b61aa453de4635e372da77136468b4c961c1f632f0b035e10605671",
+    "id": "ad19c1b0005fe193906e1f72d524af045ad8e32e45026676e0657771e2a37fff",
     "metadata": {},
     "name": "ImportReportQuery",
     "operationKind": "query",
@@ -389,6 +405,6 @@ return {
 };
 })();
 
-(node as any).hash = "4e46f75bc4cd8535661b18da92452e53";
+(node as any).hash = "af6e5a5978a7e9fffa46d343cb574828";
 
 export default node;

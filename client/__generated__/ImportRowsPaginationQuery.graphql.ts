@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<961b4f42d4d30336b5f8b9c7d099d955>>
- * @relayHash 8d92078f2f5f49536b662ed98c7fe88e
+ * @generated SignedSource<<db78610392acc8611aac9bd14d3ac813>>
+ * @relayHash 97b9af4f7bf7b53380303be759b805d7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e274d142cb1ca609798b4d750480a55f1ba5df099224ea38b1c12c4119f0b0bb
+// @relayRequestID aad5140a9a74c7a665d888dd6cdea787d802aad094226c96cb21814fdf907eb4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -206,6 +206,13 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "field",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "Failure",
                             "kind": "LinkedField",
                             "name": "failure",
@@ -309,7 +316,7 @@ return {
     ]
   },
   "params": {
-    "id": "e274d142cb1ca609798b4d750480a55f1ba5df099224ea38b1c12c4119f0b0bb",
+    "id": "aad5140a9a74c7a665d888dd6cdea787d802aad094226c96cb21814fdf907eb4",
     "metadata": {},
     "name": "ImportRowsPaginationQuery",
     "operationKind": "query",
@@ -318,6 +325,6 @@ return {
 };
 })();
 
-(node as any).hash = "cce70422044a8131549e328f1cbfb01b";
+(node as any).hash = "bcffee85c5ca57a741d85b2a1967d988";
 
 export default node;

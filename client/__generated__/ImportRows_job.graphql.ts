@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fc497b70e99b3d453d19dbef2461ae0e>>
+ * @generated SignedSource<<7708b5403cb4eb99f37d8cdeaea15b68>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -21,9 +21,11 @@ export type ImportRows_job$data = {
         readonly failure: {
           readonly code: FailureCode;
         } | null;
+        readonly field: string | null;
         readonly number: number;
         readonly outcome: ImportRowOutcome;
         readonly result: {
+          readonly __typename: string;
           readonly id: string;
         } | null;
         readonly text: string;
@@ -44,6 +46,13 @@ var v0 = [
   "rows"
 ],
 v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -153,6 +162,13 @@ return {
                 {
                   "alias": null,
                   "args": null,
+                  "kind": "ScalarField",
+                  "name": "field",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "concreteType": "Failure",
                   "kind": "LinkedField",
                   "name": "failure",
@@ -176,17 +192,12 @@ return {
                   "name": "result",
                   "plural": false,
                   "selections": [
-                    (v1/*:: as any*/)
+                    (v1/*:: as any*/),
+                    (v2/*:: as any*/)
                   ],
                   "storageKey": null
                 },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "__typename",
-                  "storageKey": null
-                }
+                (v1/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -240,13 +251,13 @@ return {
       ],
       "storageKey": null
     },
-    (v1/*:: as any*/)
+    (v2/*:: as any*/)
   ],
   "type": "Job",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "cce70422044a8131549e328f1cbfb01b";
+(node as any).hash = "bcffee85c5ca57a741d85b2a1967d988";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0391a1cd8d19f7bc9f00a25964bca274>>
- * @relayHash e6fcc4cbbf7d79fde24e29c3f5ef062f
+ * @generated SignedSource<<9175226f4068dfa335d43b5ca424e3d8>>
+ * @relayHash 7efffdb36ea260708c4f41909e7a7145
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7631d8c6c32e42e6758be2687be622f34f2abb95dcd4cead8d87ab1344eedab4
+// @relayRequestID a35052915b19bd25afb458281bb71a636109cadd0350e82f46fee5d73dede90c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -246,6 +246,13 @@ v19 = {
                   "name": "importPlan",
                   "plural": false,
                   "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "promptFormat",
+                      "storageKey": null
+                    },
                     {
                       "alias": null,
                       "args": null,
@@ -575,7 +582,7 @@ return {
     ]
   },
   "params": {
-    "id": "7631d8c6c32e42e6758be2687be622f34f2abb95dcd4cead8d87ab1344eedab4",
+    "id": "a35052915b19bd25afb458281bb71a636109cadd0350e82f46fee5d73dede90c",
     "metadata": {},
     "name": "SpaceJobsPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4dfa86e7498a5b6dea802952b7e1f3dc>>
- * @relayHash d04a45dbe3dc9cdd1c5f1afe27269882
+ * @generated SignedSource<<0c3662e1849553d24513da2b8ff43afd>>
+ * @relayHash 138034212f8c39534f68563987f9d119
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 704da12e53ef4bec009a27db4568caa847e90be5fae82679d04ef57c6b1b311c
+// @relayRequestID 7155f9a0d0f0e7ccfbffbe4623dcc87cd27652fc0735d8c21d9de1e1b9e09469
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -300,6 +300,13 @@ return {
                                   {
                                     "alias": null,
                                     "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "promptFormat",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
                                     "concreteType": "ImportCount",
                                     "kind": "LinkedField",
                                     "name": "counts",
@@ -439,7 +446,7 @@ return {
     ]
   },
   "params": {
-    "id": "704da12e53ef4bec009a27db4568caa847e90be5fae82679d04ef57c6b1b311c",
+    "id": "7155f9a0d0f0e7ccfbffbe4623dcc87cd27652fc0735d8c21d9de1e1b9e09469",
     "metadata": {},
     "name": "SpaceJobsPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a36987e8e6bfa396a89543b5bf882d4b>>
- * @relayHash 557f29beaca882e53b886679844cd9de
+ * @generated SignedSource<<38a5380a1f9d27f97d5f29c0d799928b>>
+ * @relayHash 81bda43cf1aaf8b7f6b7032f5f688018
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a3e8e0d5ceefadace1a8efa2633cf8351199b4cb416502784d580923e2fe603a
+// @relayRequestID b401b9181907aa7d9ce880b0bd346bacc9ed4c9d2bb5aa96c3272ba8f7bbfe5a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -227,6 +227,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "promptFormat",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "ImportCount",
                         "kind": "LinkedField",
                         "name": "counts",
@@ -266,7 +273,7 @@ return {
     ]
   },
   "params": {
-    "id": "a3e8e0d5ceefadace1a8efa2633cf8351199b4cb416502784d580923e2fe603a",
+    "id": "b401b9181907aa7d9ce880b0bd346bacc9ed4c9d2bb5aa96c3272ba8f7bbfe5a",
     "metadata": {},
     "name": "useApproveImportMutation",
     "operationKind": "mutation",

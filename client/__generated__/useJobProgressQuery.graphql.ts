@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c235fc03fa619b88922d7c256ed220c0>>
- * @relayHash e755ef5bc967e6eb1f0e670e448a242d
+ * @generated SignedSource<<3ac0570910102d995a12744b64ea9fce>>
+ * @relayHash fedc9ebcedacf3fc414ed5181fb7af7e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8ec2ba94174adcbde60fa4421cfd1fe141fcf9de20d02c2dcf73cff98954f5c1
+// @relayRequestID f8e9cd4acb806bfc2b8bc988ac5803a514b125323b98d925f49d65ba0875d1d7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -241,6 +241,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "promptFormat",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "ImportCount",
                         "kind": "LinkedField",
                         "name": "counts",
@@ -324,7 +331,7 @@ return {
     ]
   },
   "params": {
-    "id": "8ec2ba94174adcbde60fa4421cfd1fe141fcf9de20d02c2dcf73cff98954f5c1",
+    "id": "f8e9cd4acb806bfc2b8bc988ac5803a514b125323b98d925f49d65ba0875d1d7",
     "metadata": {},
     "name": "useJobProgressQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e7814921588ebfe4944cb6949fb846f1>>
- * @relayHash b97c936f429f9ffc01de42992125d1b0
+ * @generated SignedSource<<9ed7968398b4dd8e45c73eca84c3c8e3>>
+ * @relayHash 93fba533faceadbe29b5d8c49086f4a9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4dc3c57ba3354bf8bef03b7c219b6f2918b4c43296e7ba26644e90431d3a7da8
+// @relayRequestID 8a3b0340d4490853615dcee23db1424b384e113adff82cbe1d86eca01c2ae943
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -269,6 +269,13 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "promptFormat",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "ImportCount",
                             "kind": "LinkedField",
                             "name": "counts",
@@ -355,7 +362,7 @@ return {
     ]
   },
   "params": {
-    "id": "4dc3c57ba3354bf8bef03b7c219b6f2918b4c43296e7ba26644e90431d3a7da8",
+    "id": "8a3b0340d4490853615dcee23db1424b384e113adff82cbe1d86eca01c2ae943",
     "metadata": {},
     "name": "useJobProgressSubscription",
     "operationKind": "subscription",

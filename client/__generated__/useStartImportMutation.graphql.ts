@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2fbbed5140c6f47d969fb829ee1cc791>>
- * @relayHash b45e6e18bdfd94d909150d18b47755c9
+ * @generated SignedSource<<3f96f8475dbc954840d9b17d7622c2ac>>
+ * @relayHash a493a7a39f9be2ce6d4ae5300311e382
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,13 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fcfb816bc7f005026f733a7d655bf0b07ae554b95ccf6a0998e35460476301aa
+// @relayRequestID a2750454336b8672250a7afbf0d64c67327d9aef82b2f58f474480a7efd7522f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type DuplicateHandling = "ADD" | "SKIP_IN_COLLECTION" | "SKIP_IN_SPACE" | "%future added value";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
-export type ImportFormat = "AUTO" | "BOOKMARKS_HTML" | "CSV" | "KARAKEEP_JSON" | "PINBOARD_JSON" | "POCKET_CSV" | "RAINDROP_CSV" | "READWISE_CSV" | "%future added value";
+export type ImportFormat = "AUTO" | "BOOKMARKS_HTML" | "CSV" | "KARAKEEP_JSON" | "PINBOARD_JSON" | "POCKET_CSV" | "PROMPTS" | "RAINDROP_CSV" | "READWISE_CSV" | "%future added value";
 export type StartImportInput = {
   duplicates?: DuplicateHandling | null;
   fileName: string;
@@ -27,9 +27,15 @@ export type StartImportInput = {
 };
 export type ImportTarget = {
   collectionId: string;
+  promptCollectionId?: never;
   spaceId?: never;
 } | {
   collectionId?: never;
+  promptCollectionId: string;
+  spaceId?: never;
+} | {
+  collectionId?: never;
+  promptCollectionId?: never;
   spaceId: string;
 };
 export type useStartImportMutation$variables = {
@@ -262,6 +268,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "promptFormat",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "ImportCount",
                         "kind": "LinkedField",
                         "name": "counts",
@@ -322,7 +335,7 @@ return {
     ]
   },
   "params": {
-    "id": "fcfb816bc7f005026f733a7d655bf0b07ae554b95ccf6a0998e35460476301aa",
+    "id": "a2750454336b8672250a7afbf0d64c67327d9aef82b2f58f474480a7efd7522f",
     "metadata": {},
     "name": "useStartImportMutation",
     "operationKind": "mutation",

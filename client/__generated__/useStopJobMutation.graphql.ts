@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1ec2cdb6b7d57f09f6e0e4007c7ad9af>>
- * @relayHash 723bca6375f1f86ec5c3c028d28f6047
+ * @generated SignedSource<<7e8bb43edffbb073c9caab38ffa89e53>>
+ * @relayHash f7f2553338357f1bf98bcda6118af8d2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 586c66f310e749073d2fc25affda5dc3ab9b1180f00d69906b89750027afc39e
+// @relayRequestID 758e5494cbf52518a669621a9a785ae331d9fb20c43f029bc5bcfd4234db9ee5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -296,6 +296,13 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "promptFormat",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "ImportCount",
                                 "kind": "LinkedField",
                                 "name": "counts",
@@ -387,7 +394,7 @@ return {
     ]
   },
   "params": {
-    "id": "586c66f310e749073d2fc25affda5dc3ab9b1180f00d69906b89750027afc39e",
+    "id": "758e5494cbf52518a669621a9a785ae331d9fb20c43f029bc5bcfd4234db9ee5",
     "metadata": {},
     "name": "useStopJobMutation",
     "operationKind": "mutation",

@@ -1010,6 +1010,8 @@ export type ImportFormat =
   | 'PINBOARD_JSON'
   /** Pocket. */
   | 'POCKET_CSV'
+  /** Prompts in any PromptFormat; which one is seen from the file. Goes into a prompt collection or a space. */
+  | 'PROMPTS'
   /** Raindrop.io. */
   | 'RAINDROP_CSV'
   /** Readwise Reader. */
@@ -1033,9 +1035,11 @@ export type ImportRowOutcome =
 /** What an import goes into. */
 export type ImportTarget =
   /** Into this collection and new ones below it. */
-  { readonly collectionId: Scalars['ID']['input']; readonly spaceId?: never; }
+  { readonly collectionId: Scalars['ID']['input']; readonly promptCollectionId?: never; readonly spaceId?: never; }
+  |  /** Into this prompt collection. */
+  { readonly collectionId?: never; readonly promptCollectionId: Scalars['ID']['input']; readonly spaceId?: never; }
   |  /** Into this space. */
-  { readonly collectionId?: never; readonly spaceId: Scalars['ID']['input']; };
+  { readonly collectionId?: never; readonly promptCollectionId?: never; readonly spaceId: Scalars['ID']['input']; };
 
 /** Which invitation, and by what it is yours: exactly one of these. */
 export type InvitationKey =
@@ -1941,7 +1945,7 @@ export type StartImportInput = {
   readonly format: ImportFormat;
   /** Where to. */
   readonly into: ImportTarget;
-  /** In bytes, at most 500 MB. */
+  /** In bytes, at most 500 MB; of prompts 20 MB. */
   readonly size: Scalars['Float']['input'];
   /** true: carry it out at once. Otherwise the job stops as AWAITING_APPROVAL with its report, for `approveJobs`. */
   readonly skipDryRun?: InputMaybe<Scalars['Boolean']['input']>;

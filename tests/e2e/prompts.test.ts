@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
@@ -153,4 +154,74 @@ test('the menu of the area leads on, and says it in the chosen language; another
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await shoot(page, 'ar-phone');
+});
+
+test('prompts come from elsewhere by paste and by file, go out again, and a whole import is taken back', async () => {
+  const { page } = await somebodyIn(product);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prompts', exact: true }).click();
+  await heading(page, 'No collections yet').waitFor();
+  await mainOf(page).getByRole('button', { name: 'Import prompts', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import prompts', exact: true });
+  await dialog.getByLabel('Text of the prompts').waitFor();
+  await shoot(page, 'import');
+  await expectAccessible(page);
+
+  // As OpenAI takes a call; one of two cannot be taken.
+  const call = { name: 'Say hello', model: 'gpt-4.1', messages: [{ role: 'system', content: 'You are kind.' }, { role: 'user', content: 'Greet {{name}}' }], temperature: 0.2, tools: [{ type: 'function' }] };
+  await dialog.getByLabel('Text of the prompts').fill(JSON.stringify([call, { model: 'gpt-4.1', prompt: { id: 'pmpt_1' } }]));
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+  await dialog.getByText('Read as OpenAI.').waitFor();
+  await dialog.getByText('2 rows: 1 new, 0 there already, 0 twice in the file, 1 that cannot be taken. Nothing was added yet.').waitFor();
+  await dialog.getByText('These have no place here and are left out: tools.').waitFor();
+  await dialog.getByText('Say hello (say-hello)').waitFor();
+  await dialog.getByText('What it says stands elsewhere: in another file, in a stored prompt, or in a fragment that is not here.').waitFor();
+  await shoot(page, 'import-preview');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import 1 prompt', exact: true }).click();
+  await dialog.getByText('2 rows: 1 added, 0 there already, 0 twice in the file, 1 that could not be taken.').waitFor();
+  await dialog.getByRole('button', { name: 'Show report', exact: true }).click();
+  await dialog.getByRole('link', { name: 'Open', exact: true }).waitFor();
+  await shoot(page, 'import-result');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await link(page, 'Say hello').waitFor();
+
+  const download = page.waitForEvent('download');
+  await mainOf(page).getByRole('button', { name: 'Menu of Say hello', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export', exact: true }).hover();
+  await page.getByRole('menuitem', { name: 'Markdown', exact: true }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('say-hello.md');
+  const markdown = await readFile(await saved.path(), 'utf8');
+  expect(markdown).toContain('# System\n\nYou are kind.\n\n# User\n\nGreet {{name}}\n');
+
+  // The same again, from the file, into a collection: it is there already. With another text it is new.
+  await createCollection(page, 'New collection', 'From files');
+  await link(page, 'From files').click();
+  await heading(page, 'From files').waitFor();
+  for (const [text, outcome] of [
+    [markdown, '1 row: 0 new, 1 there already, 0 twice in the file, 0 that cannot be taken. Nothing was added yet.'],
+    [markdown.replace('Greet', 'Welcome'), '1 row: 1 new, 0 there already, 0 twice in the file, 0 that cannot be taken. Nothing was added yet.'],
+  ] as const) {
+    await mainOf(page).getByRole('button', { name: 'Import prompts', exact: true }).click();
+    await dialog.getByRole('radio', { name: 'File', exact: true }).click();
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'say-hello.md', mimeType: 'text/markdown', buffer: Buffer.from(text) });
+    await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+    await dialog.getByText('Read as Markdown.').waitFor();
+    await dialog.getByText(outcome).waitFor();
+    if (text === markdown) await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  }
+  await dialog.getByRole('button', { name: 'Import 1 prompt', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Undo import', exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await link(page, 'Say hello').waitFor();
+
+  // A whole import is taken back where all of them are listed.
+  await page.goto(new URL('/import', page.url()).href);
+  const job = mainOf(page).getByRole('region', { name: 'say-hello.md' }).first();
+  await job.getByRole('button', { name: 'Undo import', exact: true }).click();
+  const confirm = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await confirm.getByText('1 prompt is deleted, and so are collections that this import made and that hold nothing else. What was there before stays.').waitFor();
+  await confirm.getByRole('button', { name: 'Undo import', exact: true }).click();
+  await page.getByText('Took back the import of say-hello.md').waitFor();
 });

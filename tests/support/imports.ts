@@ -13,6 +13,7 @@ export interface ReportedJob {
   readonly viewerCanStop: boolean;
   readonly importPlan: {
     readonly format: string;
+    readonly promptFormat: string | null;
     readonly counts: { readonly outcome: string; readonly count: number }[];
     readonly lostFields: string[];
     readonly collections: { readonly path: string[]; readonly rowCount: number; readonly collection: { readonly id: string } | null }[];
@@ -21,7 +22,7 @@ export interface ReportedJob {
 }
 
 const jobFields = `id state fileName done total uploadPath undoId result { __typename id } failure { code message } viewerCanStop
-  importPlan { format counts { outcome count } lostFields collections { path rowCount collection { id } } }
+  importPlan { format promptFormat counts { outcome count } lostFields collections { path rowCount collection { id } } }
   rows(first: 100) { totalCount edges { node { number text outcome field failure { message } result { id } } } }`;
 
 /** Somebody at a server with a worker, who imports into a space of their own. */

@@ -1,4 +1,4 @@
-import { FolderPlus, Plus } from 'lucide';
+import { FileInput, FolderPlus, Plus } from 'lucide';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -30,13 +30,17 @@ type CollectionViewProps = {
   /** The collection whose page it is; null: all of the space. */
   opened: { readonly id: string; readonly name: string; readonly description: string } | null;
   menu: ReactNode;
+  /** The dialog that imports prompts into a collection, or the space. */
+  importDialog: ImportDialog;
   readAgain: () => void;
   /** The prompts that lie here; `empty` stands where there are none. */
   list: (empty: ReactNode) => ReactNode;
 };
 
+export type ImportDialog = (input: { readonly spaceId: string; readonly promptCollectionId: string | null; readonly onClose: () => void }) => ReactNode;
+
 /** The page of a prompt collection: where it lies, a search, the collections in it, its prompts. */
-export function CollectionView({ space: ref, opened, menu, readAgain, list }: CollectionViewProps) {
+export function CollectionView({ space: ref, opened, menu, importDialog, readAgain, list }: CollectionViewProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const space = useFragment(
@@ -60,6 +64,11 @@ export function CollectionView({ space: ref, opened, menu, readAgain, list }: Co
   const context: PromptsContextValue = { spaceId: space.id, canEdit, folders, ask: setQuestion, readAgain };
   const newCollection = () => setQuestion({ kind: 'createCollection', parentId: here });
   const newPrompt = () => setQuestion({ kind: 'createPrompt', collectionId: here });
+  // What was made or taken back is there at once, whatever events have come.
+  const closeImport = () => {
+    setQuestion(null);
+    readAgain();
+  };
   const isRootEmpty = opened === null && folders.length === 0;
   const none = (
     <EmptyState
@@ -97,9 +106,12 @@ export function CollectionView({ space: ref, opened, menu, readAgain, list }: Co
                   onSearch={setWords}
                 />
               </Search>
-              {folder && canEdit && <FolderMenu folder={folder} onDeleted={() => void navigate(addressOfCollection(folder.parentId))} />}
+              {folder && <FolderMenu folder={folder} onDeleted={() => void navigate(addressOfCollection(folder.parentId))} />}
               {canEdit && (
                 <>
+                  <Button icon={FileInput} onClick={() => setQuestion({ kind: 'importPrompts', collectionId: here })}>
+                    <FormattedMessage {...messages.import} />
+                  </Button>
                   <Button icon={FolderPlus} onClick={newCollection}>
                     <FormattedMessage {...messages.newCollection} />
                   </Button>
@@ -122,7 +134,11 @@ export function CollectionView({ space: ref, opened, menu, readAgain, list }: Co
           )}
         </Page>
       </PaneBody>
-      <Suspense>{question && <PromptDialogs question={question} onClose={() => setQuestion(null)} />}</Suspense>
+      <Suspense>
+        {question?.kind === 'importPrompts'
+          ? importDialog({ spaceId: space.id, promptCollectionId: question.collectionId, onClose: closeImport })
+          : question && <PromptDialogs question={question} onClose={() => setQuestion(null)} />}
+      </Suspense>
     </PromptsContext>
   );
 }
@@ -131,6 +147,7 @@ const messages = defineMessages({
   title: { id: 'prompts.title', defaultMessage: 'Collection' },
   search: { id: 'prompts.search', defaultMessage: 'Search...' },
   emptySearch: { id: 'prompts.emptySearch', defaultMessage: 'Empty the search' },
+  import: { id: 'prompts.import.title', defaultMessage: 'Import prompts' },
   newCollection: { id: 'prompts.newCollection', defaultMessage: 'New collection' },
   newPrompt: { id: 'prompts.newPrompt', defaultMessage: 'New prompt' },
   noPrompts: { id: 'prompts.noPrompts', defaultMessage: 'No prompts in this collection' },

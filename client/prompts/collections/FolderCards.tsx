@@ -6,12 +6,10 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, clip, onPhone, onSmallScreen } from '#client/ui/mixins.ts';
 import { addressOfCollection } from '../addresses.ts';
 import { FolderMenu } from './FolderMenu.tsx';
-import { usePrompts } from '../folders/promptsContext.ts';
 import type { PromptFolder } from '../folders/usePromptFolders.ts';
 
 /** Collections as cards that lead into them. */
 export function FolderCards({ folders }: { folders: readonly PromptFolder[] }) {
-  const { canEdit } = usePrompts();
   if (folders.length === 0) return null;
   return (
     <section aria-labelledby="prompt-collections">
@@ -32,7 +30,7 @@ export function FolderCards({ folders }: { folders: readonly PromptFolder[] }) {
                 <FormattedMessage {...promptCount} values={{ count: folder.promptCount }} />
               </small>
             </Words>
-            {canEdit && <FolderMenu folder={folder} />}
+            <FolderMenu folder={folder} />
           </Card>
         ))}
       </Cards>

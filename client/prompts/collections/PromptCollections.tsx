@@ -15,7 +15,7 @@ import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
 import { addressOfCollection } from '../addresses.ts';
-import { CollectionView } from './CollectionView.tsx';
+import { CollectionView, type ImportDialog } from './CollectionView.tsx';
 import { PromptsOfCollection, PromptsOfSpace } from './PromptList.tsx';
 
 const spaceQuery = graphql`
@@ -56,10 +56,10 @@ const collectionQuery = graphql`
 `;
 
 /** What the page is given: `menu` stands at its head. */
-type PageProps = { menu: ReactNode };
+type PageProps = { menu: ReactNode; importDialog: ImportDialog };
 
 /** `/prompts`: the collections of the current space, and the prompts that lie in none. */
-export function AllPrompts({ menu }: PageProps) {
+export function AllPrompts({ menu, importDialog }: PageProps) {
   const intl = useIntl();
   const spaceId = useRememberedSpaceId();
   const variables = { spaceId: spaceId ?? '', isRemembered: spaceId !== null };
@@ -71,7 +71,7 @@ export function AllPrompts({ menu }: PageProps) {
         {(data) => {
           const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
           if (!space) return <CurrentSpaceGone />;
-          return <CollectionView space={space} opened={null} menu={menu} readAgain={() => reload(variables)} list={(empty) => <PromptsOfSpace space={space} empty={empty} />} />;
+          return <CollectionView space={space} opened={null} menu={menu} importDialog={importDialog} readAgain={() => reload(variables)} list={(empty) => <PromptsOfSpace space={space} empty={empty} />} />;
         }}
       </QueryLoader>
     </Pane>
@@ -79,7 +79,7 @@ export function AllPrompts({ menu }: PageProps) {
 }
 
 /** `/prompts/c/{collectionId}`: the collections in one, and its prompts. */
-export function OneCollection({ id, menu }: PageProps & { id: string }) {
+export function OneCollection({ id, menu, importDialog }: PageProps & { id: string }) {
   const reload = useReload<PromptCollectionsOneQuery>(collectionQuery);
   return (
     <Pane>
@@ -94,6 +94,7 @@ export function OneCollection({ id, menu }: PageProps & { id: string }) {
                 space={collection.space}
                 opened={{ id, name: collection.name, description: collection.description }}
                 menu={menu}
+                importDialog={importDialog}
                 readAgain={() => reload({ id })}
                 list={(empty) => <PromptsOfCollection collection={collection} empty={empty} />}
               />

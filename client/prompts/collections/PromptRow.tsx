@@ -11,6 +11,7 @@ import { Tag } from '#client/ui/display/Tag.ts';
 import { alignAsAround, clip, onPhone } from '#client/ui/mixins.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { addressOfPrompt } from '../addresses.ts';
+import { ExportMenu } from '../exports/ExportMenu.tsx';
 import { useDeleteWithUndo } from './mutations/useDeleteWithUndo.ts';
 import { usePrompts, type ListedPrompt } from '../folders/promptsContext.ts';
 
@@ -39,7 +40,6 @@ export function PromptRows({ prompts }: { prompts: readonly Listed[] }) {
 
 function PromptRow({ prompt: ref, collectionId }: { prompt: PromptRow_prompt$key; collectionId: string | null }) {
   const { formatRelativeDate } = useFormats();
-  const { canEdit } = usePrompts();
   const { id, title, description, kind, updatedAt, draftUpdatedAt } = useFragment(
     graphql`
       fragment PromptRow_prompt on Prompt {
@@ -69,7 +69,7 @@ function PromptRow({ prompt: ref, collectionId }: { prompt: PromptRow_prompt$key
         </Tag>
       )}
       <time dateTime={changedAt}>{formatRelativeDate(changedAt)}</time>
-      {canEdit && <PromptMenu prompt={{ id, title, description, collectionId }} />}
+      <PromptMenu prompt={{ id, title, description, collectionId }} />
     </Row>
   );
 }
@@ -77,10 +77,12 @@ function PromptRow({ prompt: ref, collectionId }: { prompt: PromptRow_prompt$key
 /** What one does with a prompt. */
 function PromptMenu({ prompt }: { prompt: ListedPrompt }) {
   const intl = useIntl();
-  const { ask, readAgain } = usePrompts();
+  const { ask, canEdit, readAgain } = usePrompts();
   const { deletePrompt } = useDeleteWithUndo(readAgain);
   return (
     <Menu trigger={<IconButton icon={Ellipsis} size={28} label={intl.formatMessage(menuLabel, { title: prompt.title })} />}>
+      {canEdit && (
+        <>
       <MenuItem icon={Pencil} onSelect={() => ask({ kind: 'renamePrompt', prompt })}>
         <FormattedMessage {...messages.rename} />
       </MenuItem>
@@ -90,10 +92,17 @@ function PromptMenu({ prompt }: { prompt: ListedPrompt }) {
       <MenuItem icon={FolderInput} onSelect={() => ask({ kind: 'movePrompt', prompt })}>
         <FormattedMessage {...messages.move} />
       </MenuItem>
+        </>
+      )}
+      <ExportMenu id={prompt.id} />
+      {canEdit && (
+        <>
       <MenuSeparator />
       <MenuItem icon={Trash2} danger onSelect={() => deletePrompt(prompt.id)}>
         <FormattedMessage {...messages.delete} />
       </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

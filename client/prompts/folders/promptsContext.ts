@@ -9,6 +9,7 @@ export type Question =
   | { readonly kind: 'createCollection'; readonly parentId: string | null }
   | { readonly kind: 'editCollection'; readonly folder: PromptFolder }
   | { readonly kind: 'moveCollection'; readonly folder: PromptFolder }
+  | { readonly kind: 'importPrompts'; readonly collectionId: string | null }
   | { readonly kind: 'createPrompt'; readonly collectionId: string | null }
   | { readonly kind: 'renamePrompt'; readonly prompt: ListedPrompt }
   | { readonly kind: 'movePrompt'; readonly prompt: ListedPrompt }

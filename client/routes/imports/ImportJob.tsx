@@ -10,7 +10,7 @@ import { Alert } from '#client/ui/display/Alert.tsx';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import { importFailure } from './importMessages.ts';
+import { importFailure, promptsFailure } from './importMessages.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { JobActions, JobCard, JobHead } from '../jobs/jobStyles.ts';
 import { useStopJob } from '../jobs/useStopJob.ts';
@@ -18,7 +18,7 @@ import { useApproveImport } from './mutations/useApproveImport.ts';
 import { useUndoImport } from './mutations/useUndoImport.ts';
 
 /** One import: how far it is, what it would do or has done, and what can be done about it. */
-export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
+export function ImportJob({ job: ref, areOfPrompts = false }: { job: ImportJob_job$key; areOfPrompts?: boolean }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { formatRelativeDate } = useFormats();
@@ -42,6 +42,7 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
           code
         }
         importPlan {
+          promptFormat
           counts {
             outcome
             count
@@ -54,6 +55,7 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
   const { id, state, done, total, fileName, createdAt, undoId, viewerCanStop, failure, importPlan } = job;
   const count = { ADDED: 0, ALREADY_THERE: 0, FAILED: 0, REPEATED: 0, UPDATED: 0, ...Object.fromEntries((importPlan?.counts ?? []).map((each) => [each.outcome, each.count])) };
   const toTake = count.ADDED + count.UPDATED;
+  const isOfPrompts = areOfPrompts || (importPlan?.promptFormat ?? null) !== null;
   const isAwaited = state === 'AWAITING_APPROVAL';
   const isUnderWay = state === 'WAITING' || state === 'RUNNING' || state === 'AWAITING_FILE';
   const refused = (fallback: TypedMessageDescriptor) => (code: Parameters<typeof errorText>[0]) => showToast({ type: 'error', message: errorText(code, fallback) });
@@ -95,13 +97,13 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
       {isUnderWay && state !== 'AWAITING_FILE' && <ProgressLine label={name} thickness={4} {...(importPlan && total ? { percent: (100 * done) / total } : {})} />}
       {failure && (
         <Alert tone="error">
-          <FormattedMessage {...importFailure(failure.code)} />
+          <FormattedMessage {...(isOfPrompts ? promptsFailure : importFailure)(failure.code)} />
         </Alert>
       )}
       <JobActions>
         {isAwaited && (
           <Button variant="primary" disabled={toTake === 0} disabledReason={intl.formatMessage(messages.nothingNew)} loading={isApproving} onClick={() => approveImport(id, { onRefused: refused(messages.approveFailed) })}>
-            <FormattedMessage {...approve} values={{ count: toTake }} />
+            <FormattedMessage {...(isOfPrompts ? approvePrompts : approve)} values={{ count: toTake }} />
           </Button>
         )}
         {viewerCanStop && (
@@ -132,7 +134,7 @@ export function ImportJob({ job: ref }: { job: ImportJob_job$key }) {
         onConfirm={takeBack}
       >
         <p>
-          <FormattedMessage {...undoText} values={{ count: toTake }} />
+          <FormattedMessage {...(isOfPrompts ? undoPromptsText : undoText)} values={{ count: toTake }} />
         </p>
       </ConfirmDialog>
     </JobCard>
@@ -156,6 +158,11 @@ const approve = defineMessage<{ count: number }>({ id: 'import.approve', default
 const undoText = defineMessage<{ count: number }>({
   id: 'import.undoText',
   defaultMessage: '{count, plural, one {# source goes} other {# sources go}} to the trash, and collections that this import made and that hold nothing else are deleted. What was there before stays.',
+});
+const approvePrompts = defineMessage<{ count: number }>({ id: 'import.approvePrompts', defaultMessage: '{count, plural, one {Import # prompt} other {Import # prompts}}' });
+const undoPromptsText = defineMessage<{ count: number }>({
+  id: 'import.undoPromptsText',
+  defaultMessage: '{count, plural, one {# prompt is} other {# prompts are}} deleted, and so are collections that this import made and that hold nothing else. What was there before stays.',
 });
 const undone = defineMessage<{ name: string }>({ id: 'import.undone', defaultMessage: 'Took back the import of {name}' });
 const messages = defineMessages({

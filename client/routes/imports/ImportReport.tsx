@@ -11,7 +11,7 @@ import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Tag } from '#client/ui/display/Tag.ts';
-import { type KnownOutcome, outcomeMessages } from './importMessages.ts';
+import { type KnownOutcome, outcomeMessages, promptFormatNames } from './importMessages.ts';
 import { ImportRows } from './ImportRows.tsx';
 
 const query = graphql`
@@ -19,6 +19,7 @@ const query = graphql`
     node(id: $jobId) {
       ... on Job @alias(as: "job") {
         importPlan {
+          promptFormat
           lostFields
           counts {
             outcome
@@ -54,6 +55,11 @@ export function ImportReport({ jobId, state }: { jobId: string; state: string })
         const shown = order.filter((outcome) => counts.has(outcome));
         return (
           <>
+            {typeof plan.promptFormat === 'string' && plan.promptFormat !== '%future added value' && (
+              <p>
+                <FormattedMessage {...readAs} values={{ format: promptFormatNames[plan.promptFormat] }} />
+              </p>
+            )}
             {plan.lostFields.length > 0 && (
               <p>
                 <FormattedMessage {...lost} values={{ fields: intl.formatList(plan.lostFields, { type: 'unit' }) }} />
@@ -71,7 +77,7 @@ export function ImportReport({ jobId, state }: { jobId: string; state: string })
                 ]}
               />
             </Choice>
-            <ImportRows key={chosen ?? 'ALL'} job={node.job} />
+            <ImportRows key={chosen ?? 'ALL'} job={node.job} areOfPrompts={typeof plan.promptFormat === 'string'} />
           </>
         );
       }}
@@ -103,6 +109,7 @@ function Tree({ collections }: { collections: Collections }) {
   );
 }
 
+const readAs = defineMessage<{ format: string }>({ id: 'import.readAs', defaultMessage: 'Read as {format}.' });
 const lost = defineMessage<{ fields: string }>({ id: 'import.lostFields', defaultMessage: 'These have no place here and are left out: {fields}.' });
 const counted = defineMessage<{ name: string; count: number }>({ id: 'import.counted', defaultMessage: '{name} {count, number}' });
 const messages = defineMessages({

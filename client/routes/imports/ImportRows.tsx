@@ -6,12 +6,13 @@ import type { ImportRows_job$key } from '#client/__generated__/ImportRows_job.gr
 import type { ImportRowsPaginationQuery } from '#client/__generated__/ImportRowsPaginationQuery.graphql.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { NextPageButton } from '#client/relay/NextPageButton.tsx';
-import { outcomeMessages, rowFailure } from './importMessages.ts';
+import { addressOfPrompt } from '#client/prompts/addresses.ts';
+import { outcomeMessages, promptFailure, rowFailure } from './importMessages.ts';
 
 const PAGE = 50;
 
 /** Rows of the file, in its order: each as it stands there, and what became of it. */
-export function ImportRows({ job }: { job: ImportRows_job$key }) {
+export function ImportRows({ job, areOfPrompts }: { job: ImportRows_job$key; areOfPrompts: boolean }) {
   const intl = useIntl();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ImportRowsPaginationQuery, ImportRows_job$key>(
     graphql`
@@ -25,10 +26,12 @@ export function ImportRows({ job }: { job: ImportRows_job$key }) {
               number
               text
               outcome
+              field
               failure {
                 code
               }
               result {
+                __typename
                 id
               }
             }
@@ -43,20 +46,21 @@ export function ImportRows({ job }: { job: ImportRows_job$key }) {
   return (
     <>
       <List aria-label={intl.formatMessage(messages.rows)}>
-        {edges.map(({ node: { number, text, outcome, failure, result } }) => (
+        {edges.map(({ node: { number, text, outcome, field, failure, result } }) => (
           <li key={number}>
             <span>{number}</span>
             <div>
-              <code dir="ltr">{text}</code>
+              {areOfPrompts ? <p dir="auto">{text}</p> : <code dir="ltr">{text}</code>}
               <small>
                 {outcome !== '%future added value' && <FormattedMessage {...outcomeMessages[outcome]} />}
                 {failure && (
                   <em>
-                    <FormattedMessage {...rowFailure(failure.code)} />
+                    <FormattedMessage {...(areOfPrompts ? promptFailure : rowFailure)(failure.code)} />
+                    {areOfPrompts && typeof field === 'string' && <bdi>{field}</bdi>}
                   </em>
                 )}
                 {result && (
-                  <Link to={`/source/${result.id}`}>
+                  <Link to={result.__typename === 'Prompt' ? addressOfPrompt(result.id) : `/source/${result.id}`}>
                     <FormattedMessage {...messages.open} />
                   </Link>
                 )}
@@ -110,6 +114,21 @@ const List = styled.ol`
     overflow-wrap: anywhere;
   }
 
+  /* What the prompt is called, and below that how it begins. */
+  p {
+    max-height: 3lh;
+    overflow: hidden;
+    color: var(--fg-3);
+    font: inherit;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
+  p::first-line {
+    color: var(--fg-1);
+    font-weight: 500;
+  }
+
   small {
     display: flex;
     flex-wrap: wrap;
@@ -117,6 +136,11 @@ const List = styled.ol`
     margin-block-start: 2px;
     color: var(--fg-2);
     font: inherit;
+  }
+
+  bdi {
+    margin-inline-start: 8px;
+    font-family: var(--font-mono);
   }
 
   em {

@@ -10,7 +10,7 @@ import { Alert } from '#client/ui/display/Alert.tsx';
 import { JobActions, JobCard } from '../jobs/jobStyles.ts';
 import { useStopJob } from '../jobs/useStopJob.ts';
 import { useStartImport } from './mutations/useStartImport.ts';
-import { sendImportFile, type SendFailure } from './sendImportFile.ts';
+import { sendFailureMessages, sendImportFile } from './sendImportFile.ts';
 
 /** Where a file is chosen: it is sent and previewed, and nothing is added yet. */
 export function ImportStart({ spaceId, listId }: { spaceId: string; listId: string }) {
@@ -31,7 +31,7 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
       setFile(null);
       return;
     }
-    setFailure(intl.formatMessage(sendMessages[problem]));
+    setFailure(intl.formatMessage(sendFailureMessages[problem]));
     stopJob(id, { onRefused: () => undefined });
   };
   const preview = () => {
@@ -82,8 +82,3 @@ const messages = defineMessages({
   sending: { id: 'import.sending', defaultMessage: 'Sending' },
   failed: { id: 'import.startFailed', defaultMessage: 'The import could not begin. Try again.' },
 });
-const sendMessages = defineMessages({
-  CONNECTION: { id: 'import.sendLost', defaultMessage: 'The file did not arrive. Look at your connection, then try again.' },
-  FULL: { id: 'import.sendFull', defaultMessage: 'The vault has no room for this file. Tell whoever runs it.' },
-  REFUSED: { id: 'import.sendRefused', defaultMessage: 'The file changed while it was sent, or may not be sent any more. Choose it again.' },
-}) satisfies Record<SendFailure, unknown>;

@@ -31,5 +31,26 @@ const rowFailures = defineMessages({
   other: { id: 'import.rowFailure.other', defaultMessage: 'It could not be taken.' },
 });
 
+const promptFailures = defineMessages({
+  NOT_FOUND: { id: 'import.promptFailure.notFound', defaultMessage: 'What it says stands elsewhere: in another file, in a stored prompt, or in a fragment that is not here.' },
+  TOO_LARGE: { id: 'import.promptFailure.tooLarge', defaultMessage: 'Something in it is larger than a prompt may have.' },
+  DAMAGED: { id: 'import.promptFailure.damaged', defaultMessage: 'It breaks off, or is not what it says.' },
+  other: { id: 'import.promptFailure.other', defaultMessage: 'This is no prompt that can be taken.' },
+});
+
+/** Why a prompt could not be taken. */
+export const promptFailure = (code: string): MessageDescriptor => (Object.hasOwn(promptFailures, code) ? promptFailures[code as keyof typeof promptFailures] : promptFailures.other);
+
+const fileOfPromptsFailures = defineMessages({
+  UNSUPPORTED: { id: 'import.promptsFailure.unsupported', defaultMessage: 'There are no prompts in this that can be read. Give JSON of OpenAI or Langfuse, YAML of Promptfoo, or Markdown.' },
+  TOO_LARGE: { id: 'import.promptsFailure.tooLarge', defaultMessage: 'This holds more than an import takes. Split it.' },
+});
+
+/** Why an import of prompts failed, and what to do. */
+export const promptsFailure = (code: string): MessageDescriptor => (Object.hasOwn(fileOfPromptsFailures, code) ? fileOfPromptsFailures[code as keyof typeof fileOfPromptsFailures] : importFailure(code));
+
+/** As what prompts stand in a file: names of products and formats, the same in every language. */
+export const promptFormatNames = { LANGFUSE: 'Langfuse', MARKDOWN: 'Markdown', OPENAI: 'OpenAI', PROMPTFOO: 'Promptfoo' } as const;
+
 /** Why a row could not be taken. */
 export const rowFailure = (code: string): MessageDescriptor => (Object.hasOwn(rowFailures, code) ? rowFailures[code as keyof typeof rowFailures] : rowFailures.other);

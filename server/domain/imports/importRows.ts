@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import type { ImportFormat } from '#server/platform/db/generated/client.ts';
+import type { FailureCode, ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
+import type { PortablePrompt, PromptFormat } from '../prompts/formats/portablePrompt.ts';
 import { normalizeUrl } from '../sources/add/normalizeUrl.ts';
 
 /** A row of a file, as its format was understood. */
@@ -17,13 +18,17 @@ export interface ForeignRow {
   readonly addedAt?: Date | undefined;
   readonly isFavorite?: boolean | undefined;
   readonly isDone?: boolean | undefined;
-  /** Why it cannot be taken, where the format already says so. */
-  readonly problem?: { readonly field: string | null; readonly message: string } | undefined;
+  /** The prompt that it is, in an import of prompts. */
+  readonly prompt?: PortablePrompt | undefined;
+  /** Why it cannot be taken, where the format already says so; UNSUPPORTED unless told. */
+  readonly problem?: { readonly code?: FailureCode; readonly field: string | null; readonly message: string } | undefined;
 }
 
 /** What can be said of a file before its rows. */
 export interface ForeignFile {
   readonly format: ImportFormat;
+  /** As what prompts stand in it. */
+  readonly promptFormat?: PromptFormat;
   readonly rows: AsyncIterable<ForeignRow>;
   /** Fields that have no place here; complete once all rows are read. */
   readonly lostFields: ReadonlySet<string>;
@@ -111,6 +116,8 @@ interface StoredRow {
   readonly addedAt: string | null;
   readonly isFavorite: boolean;
   readonly isDone: boolean;
+  readonly prompt: PortablePrompt | null;
+  readonly code: FailureCode | null;
   readonly problem: string | null;
   readonly field: string | null;
 }
@@ -118,7 +125,7 @@ interface StoredRow {
 function storedRow(row: ForeignRow, number: number, place: number, now: Date): StoredRow {
   const address = row.url === null ? null : normalizeUrl(row.url);
   const addedAt = row.addedAt && row.addedAt.getTime() >= earliest && row.addedAt <= now ? row.addedAt.toISOString() : null;
-  const problem = row.problem ?? (address ? null : { field: 'url', message: 'This is no web address.' });
+  const problem = row.problem ?? (address || row.prompt ? null : { field: 'url', message: 'This is no web address.' });
   const tags = [...new Set((row.tags ?? []).map((tag) => lineOf(tag, longest.tag)).filter((tag) => tag !== ''))].slice(0, mostTags);
   return {
     number,
@@ -132,6 +139,8 @@ function storedRow(row: ForeignRow, number: number, place: number, now: Date): S
     addedAt,
     isFavorite: row.isFavorite ?? false,
     isDone: row.isDone ?? false,
+    prompt: problem ? null : (row.prompt ?? null),
+    code: problem ? (problem.code ?? 'UNSUPPORTED') : null,
     problem: problem?.message ?? null,
     field: problem?.field ?? null,
   };
@@ -144,9 +153,9 @@ const lineOf = (text: string, most: number) => storable(text).replace(/\s+/g, ' 
 async function insertRows({ db }: DomainContext, jobId: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.$executeRaw`
-    insert into "ImportRow" ("jobId", number, place, text, url, "normalizedUrl", title, note, tags, "addedAt", "isFavorite", "isDone", outcome, "failureCode", "failureMessage", field)
+    insert into "ImportRow" ("jobId", number, place, text, url, "normalizedUrl", title, note, tags, "addedAt", "isFavorite", "isDone", prompt, outcome, "failureCode", "failureMessage", field)
     select ${jobId}::uuid, (r->>'number')::int, (r->>'place')::int, r->>'text', r->>'url', r->>'normalizedUrl', r->>'title', r->>'note',
       array(select jsonb_array_elements_text(r->'tags')), (r->>'addedAt')::timestamptz, (r->>'isFavorite')::bool, (r->>'isDone')::bool,
-      case when r->>'problem' is null then null else 'FAILED' end::"ImportRowOutcome", case when r->>'problem' is null then null else 'UNSUPPORTED' end::"FailureCode", r->>'problem', r->>'field'
+      nullif(r->'prompt', 'null'::jsonb), case when r->>'problem' is null then null else 'FAILED' end::"ImportRowOutcome", (r->>'code')::"FailureCode", r->>'problem', r->>'field'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`;
 }

@@ -3,27 +3,41 @@ import type { ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { publishRunProgressed } from '../events.ts';
 import { tagKey } from '../tags/tagKey.ts';
+import type { PromptFormat } from '../prompts/formats/portablePrompt.ts';
 import { heldImport } from './heldImport.ts';
+import { planPromptRows } from './planPromptRows.ts';
 import { pathKey, readCollectionPaths } from './readCollectionPaths.ts';
+
+/** What a file turned out to be. */
+export interface FoundFile {
+  readonly format: ImportFormat;
+  /** As what prompts stand in it. */
+  readonly promptFormat: PromptFormat | null;
+  readonly lostFields: readonly string[];
+  readonly total: number;
+}
 
 /**
  * Compares the rows of an import with what is there: what would become of each. Then the job waits for approval, unless it is to go on at once.
  * Answers whether it goes on.
  */
-export function planImport(outer: DomainContext, jobId: string, { format, lostFields, total }: { readonly format: ImportFormat; readonly lostFields: readonly string[]; readonly total: number }): Promise<boolean> {
+export function planImport(outer: DomainContext, jobId: string, { format, promptFormat, lostFields, total }: FoundFile): Promise<boolean> {
   return inTransaction(outer, async (ctx) => {
     const held = await heldImport(ctx, jobId);
     if (held?.state !== 'RUNNING') return false;
-    const known = await readCollectionPaths(ctx, held.spaceId, held.collectionId);
+    const known = held.format === 'PROMPTS' ? await readCollectionPaths(ctx, held.spaceId, held.promptCollectionId, 'PromptCollection') : await readCollectionPaths(ctx, held.spaceId, held.collectionId);
     const wanted = await ctx.db.importCollection.findMany({ where: { jobId }, select: { place: true, path: true } });
     const there = wanted.flatMap(({ place, path }) => (known.has(pathKey(path)) ? [{ place, id: known.get(pathKey(path)) as string }] : []));
     await ctx.db.$executeRaw`
       update "ImportCollection" c set "collectionId" = known.id from unnest(${there.map(({ place }) => place)}::int[], ${there.map(({ id }) => id)}::uuid[]) as known(place, id)
       where c."jobId" = ${jobId}::uuid and c.place = known.place`;
-    await planRows(ctx, held);
-    await planCompletions(ctx, held);
+    if (held.format === 'PROMPTS') await planPromptRows(ctx, held);
+    else {
+      await planRows(ctx, held);
+      await planCompletions(ctx, held);
+    }
     const goesOn = held.skipsDryRun;
-    await ctx.db.import.update({ where: { jobId }, data: { foundFormat: format, lostFields: [...lostFields].sort(), isApproved: goesOn }, select: { jobId: true } });
+    await ctx.db.import.update({ where: { jobId }, data: { foundFormat: format, foundPromptFormat: promptFormat, lostFields: [...lostFields].sort(), isApproved: goesOn }, select: { jobId: true } });
     await ctx.db.job.update({ where: { id: jobId }, data: { total, done: goesOn ? 0 : total, state: goesOn ? 'RUNNING' : 'AWAITING_APPROVAL' }, select: { id: true } });
     await publishRunProgressed(ctx.db, held.spaceId, [jobId]);
     return goesOn;

@@ -2,11 +2,13 @@ import { type FailureCode, type ImportFormat, type ImportRowOutcome, Prisma } fr
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
 import { InvalidInputError } from '../errors.ts';
+import type { PromptFormat } from '../prompts/formats/portablePrompt.ts';
 
 /** What the file of an import holds. */
 export interface ImportPlanRow {
   readonly jobId: string;
   readonly format: ImportFormat;
+  readonly promptFormat: PromptFormat | null;
   readonly lostFields: readonly string[];
 }
 
@@ -33,6 +35,7 @@ export interface ReportedRow {
   readonly failureMessage: string | null;
   readonly field: string | null;
   readonly sourceId: string | null;
+  readonly promptId: string | null;
 }
 
 export interface RowFilter {
@@ -49,7 +52,7 @@ export interface RowPage extends RowFilter {
 /** What the files of these jobs hold, by job; those are left out that were not looked through. The reader has been found to see the jobs. */
 export async function readImportPlans({ db }: DomainContext, jobIds: readonly string[]): Promise<Map<string, ImportPlanRow>> {
   const rows = await queryRows<ImportPlanRow>(db, Prisma.sql`
-    select "jobId"::text as "jobId", "foundFormat"::text as format, "lostFields" from "Import" where "jobId" = any(${[...jobIds]}::uuid[]) and "foundFormat" is not null`);
+    select "jobId"::text as "jobId", "foundFormat"::text as format, "foundPromptFormat" as "promptFormat", "lostFields" from "Import" where "jobId" = any(${[...jobIds]}::uuid[]) and "foundFormat" is not null`);
   return new Map(rows.map((row) => [row.jobId, row]));
 }
 
@@ -85,7 +88,7 @@ export async function readImportRows({ db }: DomainContext, { after, before, bac
   const towards = Prisma.raw(backwards ? 'desc' : 'asc');
   const rows = await queryRows<ReportedRow>(db, Prisma.sql`
     select page.* from unnest(${[...jobIds]}::uuid[]) as job(id) cross join lateral (
-      select r."jobId"::text as "jobId", r.number, r.text, r.outcome::text, r."failureCode"::text as "failureCode", r."failureMessage", r.field, r."sourceId"::text as "sourceId"
+      select r."jobId"::text as "jobId", r.number, r.text, r.outcome::text, r."failureCode"::text as "failureCode", r."failureMessage", r.field, r."sourceId"::text as "sourceId", r."promptId"::text as "promptId"
       from "ImportRow" r where r."jobId" = job.id and ${filterSql(outcomes)}
         ${after === undefined ? Prisma.empty : Prisma.sql`and r.number > ${numberOf('after', after)}`}
         ${before === undefined ? Prisma.empty : Prisma.sql`and r.number < ${numberOf('before', before)}`}
@@ -104,16 +107,22 @@ export async function countImportRows({ db }: DomainContext, { outcomes }: RowFi
 const filterSql = (outcomes: readonly ImportRowOutcome[] | undefined) =>
   outcomes ? Prisma.sql`r.outcome = any(${[...outcomes]}::"ImportRowOutcome"[])` : Prisma.sql`r.outcome is not null`;
 
+/** What an import was told to fill. */
+export interface FilledPlace {
+  readonly typename: 'Collection' | 'PromptCollection';
+  readonly id: string;
+}
+
 /**
  * The collections that these imports were told to fill, by job: only where something new has come into one, or below it. The reader has been
  * found to see the jobs, which says nothing of the collections: they may be gone.
  */
-export async function readFilledCollections({ db }: DomainContext, jobIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await queryRows<{ jobId: string; collectionId: string }>(
+export async function readFilledCollections({ db }: DomainContext, jobIds: readonly string[]): Promise<Map<string, FilledPlace>> {
+  const rows = await queryRows<FilledPlace & { readonly jobId: string }>(
     db,
-    Prisma.sql`select i."jobId"::text as "jobId", i."collectionId"::text as "collectionId" from "Import" i
-      where i."jobId" = any(${[...jobIds]}::uuid[]) and i."collectionId" is not null and i."donePlace" >= 0
-        and exists (select 1 from "ImportRow" r where r."jobId" = i."jobId" and r.outcome = 'ADDED' and r."sourceId" is not null)`,
+    Prisma.sql`select i."jobId"::text as "jobId", coalesce(i."collectionId", i."promptCollectionId")::text as id, case when i."collectionId" is null then 'PromptCollection' else 'Collection' end as typename
+      from "Import" i where i."jobId" = any(${[...jobIds]}::uuid[]) and coalesce(i."collectionId", i."promptCollectionId") is not null and i."donePlace" >= 0
+        and exists (select 1 from "ImportRow" r where r."jobId" = i."jobId" and r.outcome = 'ADDED' and (r."sourceId" is not null or r."promptId" is not null))`,
   );
-  return new Map(rows.map(({ jobId, collectionId }) => [jobId, collectionId]));
+  return new Map(rows.map(({ jobId, typename, id }) => [jobId, { typename, id }]));
 }

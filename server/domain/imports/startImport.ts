@@ -4,6 +4,7 @@ import type { ImportFormat } from '#server/platform/db/generated/client.ts';
 import { authorizeSpace, requireUser } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { InvalidInputError, LimitReachedError } from '../errors.ts';
+import { authorizePromptCollection } from '../prompts/authorizePrompts.ts';
 import { publishRunProgressed } from '../events.ts';
 import { line, parseInput } from '../input.ts';
 import { newUuid } from '../publicId.ts';
@@ -13,6 +14,8 @@ import { tagNamesSchema } from '../tags/upsertTags.ts';
 
 /** In bytes: exports of bookmarks carry a picture with each. */
 const largestImport = 500_000_000;
+/** A file of prompts is held as a whole while it is read. */
+const largestPrompts = 20_000_000;
 const mostOpen = 20;
 
 const schema = z.object({
@@ -22,8 +25,8 @@ const schema = z.object({
 });
 
 export interface StartImport {
-  /** One of both. */
-  readonly into: { readonly spaceId: string | null } | { readonly collectionId: string | null };
+  /** One of these; prompts go into a space or a collection of prompts, everything else into a space or a collection. */
+  readonly into: { readonly spaceId: string | null } | { readonly collectionId: string | null } | { readonly promptCollectionId: string | null };
   readonly format: ImportFormat;
   readonly fileName: string;
   readonly size: number;
@@ -35,13 +38,17 @@ export interface StartImport {
 /** Begins an import, whose file comes next. @throws LimitReachedError when too many of a person's are under way in the space */
 export function startImport(outer: DomainContext, { into, format, duplicates = 'SKIP_IN_SPACE', skipDryRun = false, ...input }: StartImport): Promise<{ jobId: string }> {
   return inTransaction(outer, async (ctx) => {
+    const isOfPrompts = format === 'PROMPTS';
     const target = 'collectionId' in into ? await authorizeTarget(ctx, into.collectionId) : null;
-    const space = target ? { id: target.spaceId } : await authorizeSpace(ctx, 'source.edit', 'spaceId' in into ? into.spaceId : null);
-    await authorizeSpace(ctx, 'collection.edit', space.id);
+    const folder = 'promptCollectionId' in into ? await authorizePromptCollection(ctx, 'prompt.edit', into.promptCollectionId) : null;
+    const place = target ?? folder;
+    const space = place ? { id: place.spaceId } : await authorizeSpace(ctx, 'source.edit', 'spaceId' in into ? into.spaceId : null);
+    await authorizeSpace(ctx, isOfPrompts ? 'prompt.edit' : 'collection.edit', space.id);
+    if (isOfPrompts ? target : folder) throw new InvalidInputError([{ path: 'into', message: 'Prompts go into a space or a prompt collection, everything else into a space or a collection.', code: 'NOT_ALLOWED' }]);
     const { userId } = requireUser(ctx);
     const { fileName, size, tags } = parseInput(schema, input);
-    const { largestFile } = ctx.fileLimits ?? { largestFile: largestImport };
-    if (size > largestFile) throw new InvalidInputError([{ path: 'size', message: 'This file is larger than this vault takes.', code: 'TOO_LARGE', limit: largestFile }]);
+    const largestFile = Math.min(ctx.fileLimits?.largestFile ?? largestImport, isOfPrompts ? largestPrompts : largestImport);
+    if (size > largestFile) throw new InvalidInputError([{ path: 'size', message: isOfPrompts ? 'A file of prompts may weigh at most 20 MB.' : 'This file is larger than this vault takes.', code: 'TOO_LARGE', limit: largestFile }]);
     if ((await ctx.db.job.count({ where: { spaceId: space.id, startedById: userId, endedAt: null } })) >= mostOpen) {
       throw new LimitReachedError(`At most ${mostOpen} imports of yours may be under way in a space.`, 'Approve or stop those that wait.');
     }
@@ -54,7 +61,7 @@ export function startImport(outer: DomainContext, { into, format, duplicates = '
         kind: 'IMPORT',
         state: 'AWAITING_FILE',
         createdAt: ctx.now(),
-        import: { create: { format, fileName, size, collectionId: target?.id ?? null, duplicates, tags, skipsDryRun: skipDryRun } },
+        import: { create: { format, fileName, size, collectionId: target?.id ?? null, promptCollectionId: folder?.id ?? null, duplicates, tags, skipsDryRun: skipDryRun } },
       },
       select: { id: true },
     });

@@ -25,13 +25,17 @@ export interface CreatePrompt {
   /** Absent: made of the title. */
   readonly name?: string | undefined;
   readonly kind?: PromptKind | undefined;
+  /** Absent: that of what it begins as. */
+  readonly description?: string | undefined;
   /** Checked here: what of its content is given. */
   readonly content?: unknown;
+  /** false: whoever calls notes what was done, for all of many. */
+  readonly recordsActivity?: boolean | undefined;
   /** What it begins as; absent: empty. */
   readonly copyOf?: { readonly promptId: string | null } | { readonly versionId: string } | { readonly templateId: string } | undefined;
 }
 
-const schema = z.object({ title: promptFields.title, name: text(1_000).optional(), content: promptContentSchema.optional() });
+const schema = z.object({ title: promptFields.title, name: text(1_000).optional(), description: promptFields.description.optional(), content: promptContentSchema.optional() });
 const maxPrompts = 10_000;
 
 /**
@@ -39,10 +43,10 @@ const maxPrompts = 10_000;
  * in their space: a copy in another one has none.
  * @throws CrossSpaceError, LimitReachedError for more than 10,000 in one space, NotFoundError, InvalidInputError
  */
-export function createPrompt(outer: DomainContext, { spaceId, collectionId, kind, copyOf, ...input }: CreatePrompt): Promise<{ promptId: string }> {
+export function createPrompt(outer: DomainContext, { spaceId, collectionId, kind, copyOf, recordsActivity = true, ...input }: CreatePrompt): Promise<{ promptId: string }> {
   return inTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'prompt.edit', spaceId);
-    const { title, name: wanted, content: given } = parseInput(schema, input);
+    const { title, name: wanted, description, content: given } = parseInput(schema, input);
     const model = copyOf && (await readModel(ctx, space.id, copyOf));
     const content = withGiven(model?.content ?? emptyContent, given);
     await checkFills(ctx, space.id, content, model?.content);
@@ -60,9 +64,9 @@ export function createPrompt(outer: DomainContext, { spaceId, collectionId, kind
     const at = ctx.now();
     const dates = { createdAt: at, updatedAt: at, draftUpdatedAt: at, changedAt: at };
     await ctx.db.prompt.create({
-      data: { id, spaceId: space.id, collectionId: collection?.id ?? null, kind: kind ?? model?.kind ?? 'PROMPT', name, title, description: model?.description ?? '', ...columnsOfContent(content), createdById: userId, ...dates },
+      data: { id, spaceId: space.id, collectionId: collection?.id ?? null, kind: kind ?? model?.kind ?? 'PROMPT', name, title, description: description ?? model?.description ?? '', ...columnsOfContent(content), createdById: userId, ...dates },
     });
-    await recordActivity(ctx, space.id, 'PROMPT_CREATED', { subject: { kind: 'PROMPT', id } });
+    if (recordsActivity) await recordActivity(ctx, space.id, 'PROMPT_CREATED', { subject: { kind: 'PROMPT', id } });
     await publishPromptsChanged(ctx.db, space.id, { promptIds: [id] });
     return { promptId: id };
   });

@@ -76,7 +76,7 @@ export function deletePromptCollections(outer: DomainContext, { promptCollection
 }
 
 /** Marks prompts of one space as deleted. @throws ConflictError for a fragment that a prompt includes which stays */
-async function removePrompts(ctx: DomainContext, spaceId: string, ids: string[]): Promise<void> {
+export async function removePrompts(ctx: DomainContext, spaceId: string, ids: string[]): Promise<void> {
   const included = await ctx.db.$queryRaw<{ name: string; by: string }[]>`
     select f.name, p.name as by from "Prompt" f join "Prompt" p on p.includes @> array[f.name] and p."spaceId" = f."spaceId" and p."deletedAt" is null and p.id <> all(${ids}::uuid[])
     where f.id = any(${ids}::uuid[]) and f."spaceId" = ${spaceId}::uuid order by f.name, p.name limit 3`;

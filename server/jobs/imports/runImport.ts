@@ -5,10 +5,15 @@ import { carryOutBatch } from '#server/domain/imports/carryOutBatch.ts';
 import { heldImport, type ImportToRun } from '#server/domain/imports/heldImport.ts';
 import { ImportTooLargeError, storeImportRows } from '#server/domain/imports/importRows.ts';
 import { makeCollections } from '#server/domain/imports/makeCollections.ts';
+import { carryOutPrompts } from '#server/domain/imports/carryOutPrompts.ts';
+import { dropUnknownFills } from '#server/domain/imports/dropUnknownFills.ts';
+import { makePromptCollections } from '#server/domain/imports/makePromptCollections.ts';
 import { planImport } from '#server/domain/imports/planImport.ts';
+import { PromptProblemError } from '#server/domain/prompts/formats/portablePrompt.ts';
 import { type JobFailure, type JobToRun, noteDone } from '#server/domain/runs/workOnJob.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { createPace } from '#server/platform/queue/pace.ts';
+import { openPromptFile } from './formats/openPromptFile.ts';
 import { openForeignFile, UnknownFormatError } from './formats/openForeignFile.ts';
 
 /**
@@ -21,11 +26,12 @@ export async function runImport(outer: DomainContext, blobs: BlobStore, { jobId,
     if (!held) return undefined;
     if (!held.isApproved && !(await lookThrough(outer, blobs, held, signal))) return undefined;
     const ctx = { ...outer, actor: personActor(startedById) };
-    if (!(await makeCollections(ctx, jobId))) return undefined;
+    const isOfPrompts = held.format === 'PROMPTS';
+    if (!(await (isOfPrompts ? makePromptCollections : makeCollections)(ctx, jobId))) return undefined;
     const tells = createPace();
-    for (let batches = 1; await carryOutBatch(ctx, jobId, tells()); batches++) {
+    for (let batches = 1; await (isOfPrompts ? carryOutPrompts : carryOutBatch)(ctx, jobId, tells()); batches++) {
       signal.throwIfAborted();
-      if (Number.isInteger(Math.log2(batches))) await refreshStatistics(ctx.db);
+      if (!isOfPrompts && Number.isInteger(Math.log2(batches))) await refreshStatistics(ctx.db);
     }
     return undefined;
   } catch (error) {
@@ -39,10 +45,11 @@ export async function runImport(outer: DomainContext, blobs: BlobStore, { jobId,
 async function lookThrough(ctx: DomainContext, blobs: BlobStore, job: ImportToRun, signal: AbortSignal): Promise<boolean> {
   const bytes = await blobs.stream(job.blobHash ?? '');
   try {
-    const file = await openForeignFile(bytes, job.format);
+    const file = job.format === 'PROMPTS' ? await openPromptFile(bytes, job.fileName) : await openForeignFile(bytes, job.format);
     const tells = createPace();
     const total = await storeImportRows(ctx, job.jobId, file, { signal, onBatch: async (count) => void (tells() && (await noteDone(ctx, job, count))) });
-    return await planImport(ctx, job.jobId, { format: file.format, lostFields: [...file.lostFields], total });
+    const lostFills = job.format === 'PROMPTS' && (await dropUnknownFills(ctx, job)) ? ['defaultFill'] : [];
+    return await planImport(ctx, job.jobId, { format: file.format, promptFormat: file.promptFormat ?? null, lostFields: [...file.lostFields, ...lostFills], total });
   } finally {
     bytes.destroy();
   }
@@ -58,6 +65,7 @@ async function refreshStatistics(db: DomainContext['db']): Promise<void> {
 
 function failureOf(error: unknown): JobFailure | null {
   if (error instanceof UnknownFormatError) return { code: 'UNSUPPORTED', message: error.message };
+  if (error instanceof PromptProblemError) return { code: error.problem.code === 'NOT_FOUND' ? 'UNSUPPORTED' : error.problem.code, message: error.message };
   if (error instanceof ImportTooLargeError) return { code: 'TOO_LARGE', message: error.message };
   if (error instanceof StorageFullError) return { code: 'STORAGE_FULL', message: error.message };
   // The space or a collection is gone, or they may not write there any more.

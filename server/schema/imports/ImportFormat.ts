@@ -9,6 +9,7 @@ export const ImportFormat = builder.enumType('ImportFormat', {
     KARAKEEP_JSON: { description: 'Karakeep.' },
     PINBOARD_JSON: { description: 'Pinboard.' },
     POCKET_CSV: { description: 'Pocket.' },
+    PROMPTS: { description: 'Prompts in any PromptFormat; which one is seen from the file. Goes into a prompt collection or a space.' },
     RAINDROP_CSV: { description: 'Raindrop.io.' },
     READWISE_CSV: { description: 'Readwise Reader.' },
   } as const,

@@ -4,6 +4,7 @@ import { loadNode } from '../base/nodes.ts';
 import { byId } from '../base/perOperation.ts';
 import { Collection, loadCollection } from '../collections/Collection.ts';
 import { Job } from '../runs/Job.ts';
+import { PromptFormat } from '../prompts/promptDownloads.ts';
 import { ImportFormat } from './ImportFormat.ts';
 import { ImportRowOutcome } from './ImportRow.ts';
 
@@ -13,7 +14,7 @@ const ImportPlanCollection = builder.objectRef<PlannedCollection>('ImportPlanCol
     collection: t.field({
       type: Collection,
       nullable: true,
-      description: 'The one it is or becomes; null before approval when it is new.',
+      description: 'The one it is or becomes; null before approval when it is new, and in a file of prompts.',
       resolve: ({ collectionId }, _args, ctx) => (collectionId === null ? null : loadCollection(ctx, collectionId)),
     }),
     path: t.stringList({ description: 'Its name behind those above it.', resolve: ({ path }) => [...path] }),
@@ -32,7 +33,7 @@ const ImportCount = builder.objectRef<OutcomeCount>('ImportCount').implement({
 const collectionsOf = byId(readPlannedCollections);
 const countsOf = byId(countOutcomes);
 const planOf = byId(readImportPlans);
-const filledBy = byId(async (ctx, jobIds) => new Map([...(await readFilledCollections(ctx, jobIds))].map(([jobId, collectionId]) => [jobId, { collectionId }])));
+const filledBy = byId(readFilledCollections);
 
 const ImportPlan = builder.objectRef<ImportPlanRow>('ImportPlan').implement({
   description: 'What the file of an import holds.',
@@ -44,6 +45,7 @@ const ImportPlan = builder.objectRef<ImportPlanRow>('ImportPlan').implement({
     }),
     counts: t.field({ type: [ImportCount], description: 'How many rows have which outcome; together they are all rows.', resolve: async ({ jobId }, _args, ctx) => (await countsOf(ctx, jobId)) ?? [] }),
     format: t.expose('format', { type: ImportFormat, description: 'What the file turned out to be.' }),
+    promptFormat: t.field({ type: PromptFormat, nullable: true, description: 'As what prompts stand in it; null unless it is a file of prompts.', resolve: ({ promptFormat }) => promptFormat }),
     lostFields: t.stringList({ description: 'Fields of the file that have no place here, such as `read_later`. Empty: nothing is lost.', resolve: ({ lostFields }) => [...lostFields] }),
   }),
 });
@@ -65,7 +67,7 @@ builder.objectField(Job, 'result', (t) =>
     description: 'What it made or filled, when that is one thing: the collection that an import was told to fill. Null until there is something, and when it is gone.',
     resolve: async ({ id }, _args, ctx) => {
       const filled = await filledBy(ctx, id);
-      return filled ? loadNode(ctx, { typename: 'Collection', id: filled.collectionId }) : null;
+      return filled ? loadNode(ctx, filled) : null;
     },
   }),
 );

@@ -34,7 +34,8 @@ const ImportRow = builder.objectRef<ReportedRow>('ImportRow').implement({
       type: builder.nodeInterfaceRef(),
       nullable: true,
       description: 'What it became, or what was there already; null when there is nothing, or nothing yet.',
-      resolve: ({ sourceId }, _args, ctx) => (sourceId === null ? null : loadNode(ctx, { typename: 'Source', id: sourceId })),
+      resolve: ({ sourceId, promptId }, _args, ctx) =>
+        sourceId !== null ? loadNode(ctx, { typename: 'Source', id: sourceId }) : promptId !== null ? loadNode(ctx, { typename: 'Prompt', id: promptId }) : null,
     }),
     text: t.exposeString('text', { description: 'The row as it stands in the file, at most 500 characters.' }),
   }),

@@ -1,4 +1,4 @@
-import { InvalidInputError, LimitReachedError } from '#server/domain/errors.ts';
+import { CrossSpaceError, InvalidInputError, LimitReachedError } from '#server/domain/errors.ts';
 import { startImport } from '#server/domain/imports/startImport.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
@@ -12,9 +12,17 @@ const ImportTarget = builder.inputType('ImportTarget', {
   isOneOf: true,
   fields: (t) => ({
     collectionId: t.id({ description: 'Into this collection and new ones below it.' }),
+    promptCollectionId: t.id({ description: 'Into this prompt collection.' }),
     spaceId: t.id({ description: 'Into this space.' }),
   }),
 });
+
+const targetOf = ({ collectionId, promptCollectionId, spaceId }: typeof ImportTarget.$inferInput) =>
+  typeof collectionId === 'string'
+    ? { collectionId: uuidOf('Collection', collectionId) }
+    : typeof promptCollectionId === 'string'
+      ? { promptCollectionId: uuidOf('PromptCollection', promptCollectionId) }
+      : { spaceId: uuidOf('Space', spaceId) };
 
 builder.relayMutationField(
   'startImport',
@@ -25,20 +33,20 @@ builder.relayMutationField(
       fileName: t.string({ required: true, description: 'Such as `bookmarks.html`.' }),
       format: t.field({ type: ImportFormat, required: true, description: 'What it is.' }),
       into: t.field({ type: ImportTarget, required: true, description: 'Where to.' }),
-      size: t.float({ required: true, description: 'In bytes, at most 500 MB.' }),
+      size: t.float({ required: true, description: 'In bytes, at most 500 MB; of prompts 20 MB.' }),
       skipDryRun: t.boolean({ description: 'true: carry it out at once. Otherwise the job stops as AWAITING_APPROVAL with its report, for `approveJobs`.' }),
       tags: t.stringList({ description: 'Tags for everything that comes, at most 50.' }),
     }),
   },
   {
-    errors: { types: [...errorsInSpace, InvalidInputError, LimitReachedError] },
+    errors: { types: [...errorsInSpace, CrossSpaceError, InvalidInputError, LimitReachedError] },
     description: 'Begins an import: the job is AWAITING_FILE; send the bytes to its `uploadPath`. Doing the same import again doubles nothing.',
     resolve: (_root, { input: { duplicates, fileName, format, into, size, skipDryRun, tags } }, ctx) =>
       startImport(ctx, {
         fileName,
         format,
         size,
-        into: typeof into.collectionId === 'string' ? { collectionId: uuidOf('Collection', into.collectionId) } : { spaceId: uuidOf('Space', into.spaceId) },
+        into: targetOf(into),
         duplicates: duplicates ?? undefined,
         skipDryRun: skipDryRun ?? undefined,
         tags: tags ?? undefined,

@@ -7,7 +7,7 @@ import { Prompt } from './Prompt.ts';
 import { PromptCollection } from './PromptCollection.ts';
 import { loadPromptVersion } from './PromptVersion.ts';
 
-const PromptFormat = builder.enumType('PromptFormat', {
+export const PromptFormat = builder.enumType('PromptFormat', {
   description: 'As what prompts are saved and read.',
   values: {
     LANGFUSE: { description: 'Langfuse JSON.' },

@@ -8,7 +8,7 @@ import { CollectionPlaceDialog, CopyPromptDialog, PromptPlaceDialog } from './Pl
 import { NewPromptDialog, RenamePromptDialog } from './TitleDialogs.tsx';
 
 /** The dialog that a question opens. */
-export default function PromptDialogs({ question, onClose }: { question: Question; onClose: () => void }) {
+export default function PromptDialogs({ question, onClose }: { question: Exclude<Question, { kind: 'importPrompts' }>; onClose: () => void }) {
   const navigate = useNavigate();
   if (question.kind === 'createPrompt') {
     return <NewPromptDialog collectionId={question.collectionId} onClose={onClose} onCreated={(id) => void navigate(addressOfPrompt(id))} />;

@@ -19,12 +19,12 @@ const mutation = graphql`
   }
 `;
 
-/** Begins an import at the front of the list `connection`, and answers where its file goes. */
-export function useStartImport(connection: string) {
+/** Begins an import at the front of the list `connection` (null: of none), and answers where its file goes. */
+export function useStartImport(connection: string | null) {
   const [run, isStarting] = useResultMutation<useStartImportMutation>(mutation);
   const startImport = (input: StartImportInput, callbacks: { onDone: (job: { id: string; uploadPath: string }) => void; onRefused: (code: Refusal<useStartImportMutation>) => void }) =>
     run(
-      { input, connections: [connection] },
+      { input, connections: connection === null ? [] : [connection] },
       { onDone: ({ job }) => job && typeof job.uploadPath === 'string' && callbacks.onDone({ id: job.id, uploadPath: job.uploadPath }), onRefused: callbacks.onRefused },
     );
   return { startImport, isStarting };

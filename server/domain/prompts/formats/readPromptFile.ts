@@ -37,9 +37,10 @@ export function readPromptFile(given: string, fileName: string): FoundPrompts {
   if (text.trim() === '') throw new PromptProblemError({ code: 'UNSUPPORTED', field: null, message: 'There is nothing in it.' });
   const lostFields = new Set<string>();
   const ending = /\.[a-z0-9]+$/i.exec(fileName)?.[0].toLowerCase() ?? '';
-  if (ending !== '.md' && isJson(text)) return { ...ofJson(parseJson(text), lostFields), lostFields };
+  if (ending === '.json' || ending === '.jsonl' || (ending !== '.md' && isJson(text))) return { ...ofJson(parseJson(text), lostFields), lostFields };
   if (ending === '.yaml' || ending === '.yml' || (ending !== '.md' && isPromptfoo(text))) return { ...ofYaml(text, lostFields), lostFields };
-  const called = fileName.split('/').at(-1)?.replace(/\.[a-z0-9]+$/i, '') ?? '';
+  // What was pasted is called after itself, not after where it was pasted.
+  const called = ending === '' ? '' : (fileName.split('/').at(-1)?.slice(0, -ending.length) ?? '');
   return { format: 'MARKDOWN', found: [found(text, () => readMarkdown(text, called, lostFields))], lostFields };
 }
 

@@ -16,7 +16,7 @@ const beginningCharacters = 8_192;
  * A file to import, read as it comes. Nothing of it is ever run, and no more of it is held than a row.
  * @throws UnknownFormatError when it is none of those that are read, or not the one that was announced
  */
-export async function openForeignFile(bytes: Readable, announced: ImportFormat): Promise<ForeignFile> {
+export async function openForeignFile(bytes: Readable, announced: Read | 'AUTO'): Promise<ForeignFile> {
   const { beginning, chunks } = await peek(decoded(bytes));
   const format = announced === 'AUTO' ? formatOf(beginning) : announced;
   const lostFields = new Set<string>();
@@ -25,7 +25,7 @@ export async function openForeignFile(bytes: Readable, announced: ImportFormat):
   return { format, lostFields, rows: isList ? readLinkList(chunks) : readers[format](chunks, lostFields) };
 }
 
-type Read = Exclude<ImportFormat, 'AUTO'>;
+type Read = Exclude<ImportFormat, 'AUTO' | 'PROMPTS'>;
 
 const readers: Record<Read, (chunks: AsyncIterable<string>, lostFields: Set<string>) => AsyncIterable<ForeignRow>> = {
   BOOKMARKS_HTML: readBookmarksHtml,

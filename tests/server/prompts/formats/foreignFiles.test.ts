@@ -208,7 +208,8 @@ describe('Markdown and text', () => {
     for (const said of ['{{name}}, hello', '[Role] You are a poet.', '# Title\n\nWrite {{thing}}.', 'prompts are nice', '- role play with me']) {
       expect(readOnly(said).prompt?.content.messages).toEqual([{ role: 'USER', text: said }]);
     }
-    expect(readOnly('# Title\n\nWrite {{thing}}.').prompt?.title).toBe('Title');
+    expect(readOnly('# Title\n\nWrite {{thing}}.', 'Pasted text').prompt?.title).toBe('Title');
+    expect(readOnly('Write {{thing}}.', 'notes/Poem.txt').prompt?.title).toBe('Poem');
   });
 });
 
