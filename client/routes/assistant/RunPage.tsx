@@ -17,7 +17,7 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Pane, PaneBody, PaneHead } from '#client/ui/layout/Pane.tsx';
-import { clip } from '#client/ui/mixins.ts';
+import { alignAsAround, clip } from '#client/ui/mixins.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { isUnderWay } from '../chat/Answer.tsx';
@@ -235,6 +235,7 @@ const messages = defineMessages({
 
 const Title = styled.h1`
   ${clip}
+  ${alignAsAround}
   flex: 1;
   min-width: 0;
   font-size: 13px;
@@ -250,6 +251,7 @@ const Wish = styled.article`
   padding: 20px 24px;
 
   h2 {
+    ${alignAsAround}
     max-width: 60ch;
     font: var(--text-16);
     font-weight: 600;

@@ -16,7 +16,7 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Pane, PaneBody, PaneHead } from '#client/ui/layout/Pane.tsx';
-import { clip } from '#client/ui/mixins.ts';
+import { alignAsAround, clip } from '#client/ui/mixins.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import type { ChatContext } from './chatContext.ts';
@@ -274,6 +274,7 @@ const Title = styled.div`
 
   h1 {
     ${clip}
+    ${alignAsAround}
     font-size: 13px;
     line-height: 20px;
     font-weight: 600;
