@@ -37,8 +37,8 @@ export function useShortcuts(actions: ShortcutActions): void {
       if (place !== undefined) goTo(place);
       else if (key === '/') act('search');
       else if (key === '?') act('shortcuts');
-      // On the page of a source it marks what is selected there, and notes something about it; among notes and prompts it begins one.
-      else if (key === 'n' && !/^\/(source\/|notes|chat|prompts)/.test(location.pathname)) act('newSource');
+      // On the page of a source it marks what is selected there, and notes something about it; among notes, prompts and what the assistant was asked it begins one.
+      else if (key === 'n' && !/^\/(source\/|notes|chat|assistant|prompts)/.test(location.pathname)) act('newSource');
       else return;
       event.preventDefault();
     };

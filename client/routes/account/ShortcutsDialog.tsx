@@ -119,6 +119,10 @@ const messages = defineMessages({
   tick: { id: 'shortcuts.tick', defaultMessage: 'Tick the task' },
   saveNote: { id: 'shortcuts.saveNote', defaultMessage: 'Save now' },
   chat: { id: 'areas.chat', defaultMessage: 'Chat' },
+  assistant: { id: 'areas.assistant', defaultMessage: 'Assistant' },
+  newWish: { id: 'shortcuts.newWish', defaultMessage: 'New wish' },
+  tickChange: { id: 'shortcuts.tickChange', defaultMessage: 'Tick a change' },
+  applyChanges: { id: 'shortcuts.applyChanges', defaultMessage: 'Apply what is ticked' },
   newQuestion: { id: 'shortcuts.newQuestion', defaultMessage: 'New question' },
   answers: { id: 'shortcuts.answers', defaultMessage: 'Next and previous answer' },
   stop: { id: 'shortcuts.stop', defaultMessage: 'Stop answering' },
@@ -231,6 +235,15 @@ const places = [
     ],
   },
   { place: messages.promptArea, keys: [{ does: messages.saveNote, press: [commandKey, 'S'] }] },
+  {
+    place: messages.assistant,
+    keys: [
+      { does: messages.newWish, press: ['N'] },
+      { does: messages.tickChange, press: ['Space'] },
+      { does: messages.applyChanges, press: [commandKey, 'Enter'] },
+      { does: messages.stop, press: ['Esc'] },
+    ],
+  },
   {
     place: messages.chat,
     keys: [

@@ -40,6 +40,8 @@ const sections: Readonly<Record<string, string>> = {
   'routes/notes/NotesPage.tsx': 'Notes',
   'routes/chat/ConversationPage.tsx': 'Chat',
   'routes/chat/ChatPage.tsx': 'Chat',
+  'routes/assistant/AssistantPage.tsx': 'Assistant',
+  'routes/assistant/RunPage.tsx': 'Assistant',
   'app/useShortcuts.ts': 'Anywhere',
   'notes/markdown/formats.ts': 'Notes',
   'notes/markdown/MarkdownField.tsx': 'Notes',
