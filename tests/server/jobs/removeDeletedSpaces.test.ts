@@ -52,7 +52,8 @@ test('the rows of a deleted space go some at a time; a worker that is killed on 
     const stored = await pool.query(
       `with added as (
          insert into "Source" (id, "spaceId", type, title, status) select gen_random_uuid(), $1, 'NOTE', 'Note ' || n, 'COMPLETED' from generate_series(1, 2500) n returning id
-       ), texts as (insert into "SourceText" ("sourceId", "originalContent") select id, 'Text' from added)
+       ), texts as (insert into "SourceText" ("sourceId", "originalContent") select id, 'Text' from added),
+       names as (insert into "Passage" ("sourceId", position, "spaceId", start, "end", "firstCharacter", characters, words) select id, -1, $1, 0, 0, 0, 0, to_tsvector('simple', 'note') from added)
        select id from added`,
       [uuid(id)],
     );
