@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageTag } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NotificationsSection_viewer$key } from '#client/__generated__/NotificationsSection_viewer.graphql.ts';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
+import { TextLink } from '#client/ui/controls/TextLink.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { onTouch } from '#client/ui/mixins.ts';
 import { AccountCard, LineWords } from './AccountSheet.tsx';
@@ -103,7 +105,7 @@ export function NotificationsSection({ viewer }: { viewer: NotificationsSection_
         </p>
       ) : (
         <Alert tone="info">
-          <FormattedMessage {...(sendsMail ? messages.unproven : messages.noMail)} />
+          {sendsMail ? <FormattedMessage {...unproven} values={{ link: (words) => <TextLink><Link to="/verify-email">{words}</Link></TextLink> }} /> : <FormattedMessage {...messages.noMail} />}
         </Alert>
       )}
       {refusal && <Alert tone="error">{errorText(refusal.code, messages.failed)}</Alert>}
@@ -117,6 +119,7 @@ const known = (chosen: readonly string[]): readonly Kind[] => kinds.filter((kind
 const changed = (chosen: readonly Kind[], kind: Kind, isIn: boolean): readonly Kind[] => (isIn ? [...chosen, kind] : chosen.filter((one) => one !== kind));
 
 const inColumn = defineMessage<{ kind: string; column: string }>({ id: 'settings.notify.inColumn', defaultMessage: '{kind}: {column}' });
+const unproven = defineMessage<{ link: MessageTag }>({ id: 'settings.notify.unproven', defaultMessage: 'Mails go to confirmed addresses only. <link>Confirm yours</link>, then choose here.' });
 const messages = defineMessages({
   title: { id: 'settings.notifications', defaultMessage: 'Notifications' },
   everywhere: { id: 'settings.notificationsText', defaultMessage: 'What the bell tells you, on all your devices.' },
@@ -124,7 +127,6 @@ const messages = defineMessages({
   mail: { id: 'settings.notify.mail', defaultMessage: 'E-mail' },
   mailRule: { id: 'settings.notify.mailRule', defaultMessage: 'A mail tells what you have not read after ten minutes, one an hour at most. What is off in the app is not mailed either.' },
   noMail: { id: 'settings.notify.noMail', defaultMessage: 'Mail is not set up on this server: what happens is told in the app alone.' },
-  unproven: { id: 'settings.notify.unproven', defaultMessage: 'Mails go to confirmed addresses only. Confirm yours, then choose here.' },
   PROCESSING_FAILED: { id: 'settings.notify.failed', defaultMessage: 'A source could not be read' },
   IMPORT_FINISHED: { id: 'settings.notify.imported', defaultMessage: 'An import has ended' },
   SHARED: { id: 'settings.notify.shared', defaultMessage: 'Your part in a space changes' },
