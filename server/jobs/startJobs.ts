@@ -144,7 +144,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         addEntriesProcessor({ ctx: ctxOf('addEntries'), blobs, unpacker }),
         indexSourcesProcessor(ctxOf('indexSources')),
         cutOldPassagesProcessor(ctxOf('cutOldPassages')),
-        runJobProcessor({ ctx: ctxOf('runJob'), blobs }),
+        runJobProcessor({ ctx: ctxOf('runJob'), blobs, reader }),
         answerQuestionProcessor({ ...ctxOf('answerQuestion'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         writePromptRunProcessor({ ...ctxOf('writePromptRun'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         runTestSetProcessor({ ...ctxOf('runTestSet'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),

@@ -13,18 +13,25 @@ import { PromptProblemError } from '#server/domain/prompts/formats/portablePromp
 import { type JobFailure, type JobToRun, noteDone } from '#server/domain/runs/workOnJob.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { createPace } from '#server/platform/queue/pace.ts';
+import type { Reader } from '../extract/process/reader.ts';
 import { openPromptFile } from './formats/openPromptFile.ts';
 import { openForeignFile, UnknownFormatError } from './formats/openForeignFile.ts';
+
+export interface ImportDependencies {
+  readonly blobs: BlobStore;
+  /** Reads what may be built to harm. */
+  readonly reader: Pick<Reader, 'promptFile'>;
+}
 
 /**
  * Carries an import on from where it stands. Answers why it failed; undefined: it did not, was stopped, or waits to be approved.
  */
-export async function runImport(outer: DomainContext, blobs: BlobStore, { jobId, startedById }: JobToRun, signal: AbortSignal): Promise<JobFailure | undefined> {
+export async function runImport(outer: DomainContext, { blobs, reader }: ImportDependencies, { jobId, startedById }: JobToRun, signal: AbortSignal): Promise<JobFailure | undefined> {
   try {
     if (startedById === null) throw new UnknownFormatError('Whoever began this import has gone.');
     const held = await heldImport(outer, jobId);
     if (!held) return undefined;
-    if (!held.isApproved && !(await lookThrough(outer, blobs, held, signal))) return undefined;
+    if (!held.isApproved && !(await lookThrough(outer, { blobs, reader }, held, signal))) return undefined;
     const ctx = { ...outer, actor: personActor(startedById) };
     const isOfPrompts = held.format === 'PROMPTS';
     if (!(await (isOfPrompts ? makePromptCollections : makeCollections)(ctx, jobId))) return undefined;
@@ -42,10 +49,10 @@ export async function runImport(outer: DomainContext, blobs: BlobStore, { jobId,
 }
 
 /** Reads the file and says what would become of it. Answers whether to carry it out at once. */
-async function lookThrough(ctx: DomainContext, blobs: BlobStore, job: ImportToRun, signal: AbortSignal): Promise<boolean> {
+async function lookThrough(ctx: DomainContext, { blobs, reader }: ImportDependencies, job: ImportToRun, signal: AbortSignal): Promise<boolean> {
   const bytes = await blobs.stream(job.blobHash ?? '');
   try {
-    const file = job.format === 'PROMPTS' ? await openPromptFile(bytes, job.fileName) : await openForeignFile(bytes, job.format);
+    const file = job.format === 'PROMPTS' ? await openPromptFile(reader, bytes, job.fileName) : await openForeignFile(bytes, job.format);
     const tells = createPace();
     const total = await storeImportRows(ctx, job.jobId, file, { signal, onBatch: async (count) => void (tells() && (await noteDone(ctx, job, count))) });
     const lostFills = job.format === 'PROMPTS' && (await dropUnknownFills(ctx, job)) ? ['defaultFill'] : [];

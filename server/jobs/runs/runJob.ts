@@ -1,26 +1,25 @@
 import type { DomainContext } from '#server/domain/context.ts';
 import { tellOfImport } from '#server/domain/imports/tellOfImport.ts';
 import { runJob } from '#server/domain/runs/runJob.job.ts';
-import { beginJob, finishJob } from '#server/domain/runs/workOnJob.ts';
+import { beginJob, finishJob, type JobToRun } from '#server/domain/runs/workOnJob.ts';
 import { withAdvisoryLock } from '#server/platform/db/database.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
-import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { runExport } from '../exports/runExport.ts';
-import { runImport } from '../imports/runImport.ts';
+import { type ImportDependencies, runImport } from '../imports/runImport.ts';
 
-const byKind = { EXPORT: runExport, IMPORT: runImport } as const;
+const byKind = { EXPORT: (ctx: DomainContext, { blobs }: ImportDependencies, job: JobToRun, signal: AbortSignal) => runExport(ctx, blobs, job, signal), IMPORT: runImport } as const;
 
 /**
  * Carries a job of people on from where it stands. Jobs have places of their own: an import of an hour takes none from the pages that are read.
  * Why: docs/decisions/runs-and-jobs.md
  */
-export function runJobProcessor({ ctx, blobs }: { readonly ctx: DomainContext; readonly blobs: BlobStore }): Processor {
+export function runJobProcessor({ ctx, ...dependencies }: { readonly ctx: DomainContext } & ImportDependencies): Processor {
   const work = processor(runJob, async ({ jobId }, { signal, isLastTry }) => {
     try {
       // A worker that lost its connection may still be at it.
       await withAdvisoryLock(ctx.db, `job ${jobId}`, signal, async () => {
         const job = await beginJob(ctx, jobId);
-        if (job) await finishJob(ctx, jobId, await byKind[job.kind](ctx, blobs, job, signal), job.kind === 'IMPORT' ? tellOfImport : undefined);
+        if (job) await finishJob(ctx, jobId, await byKind[job.kind](ctx, dependencies, job, signal), job.kind === 'IMPORT' ? tellOfImport : undefined);
       });
     } catch (error) {
       if (signal.aborted || !isLastTry) throw error;

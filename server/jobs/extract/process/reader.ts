@@ -1,6 +1,7 @@
 import { importPriority } from '#server/domain/processing/processSource.job.ts';
 import type { FetchedSubresource, PageWithSubresources, SnapshotOrSubresources, PageToArchive } from '../../archive/snapshot/snapshotPage.ts';
 import type { Subresource } from '../../archive/snapshot/subresource.ts';
+import type { PromptFile, PromptRows } from '../prompts/readPromptRows.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
 import type { FeedBytes, ParsedFeed } from '../feed/parseFeed.ts';
@@ -56,6 +57,8 @@ export interface Reader {
   file(file: Readable, onPagesRead?: OnPagesRead, turn?: Turn): Promise<Extraction>;
   /** As `parseFeed`, after the pages that wait and are as urgent. @throws ExtractError */
   feed(feed: FeedBytes): Promise<ParsedFeed>;
+  /** As `readPromptRows`, in turn with files. @throws ExtractError */
+  promptFile(file: PromptFile): Promise<PromptRows>;
   /** As `recognizePage`, after the files that wait and are as urgent. @throws ExtractError */
   recognize(page: PageToRecognize, turn?: Turn): Promise<RecognizedPage>;
   /** As `addTextLayer`, as urgent as that. @throws ExtractError */
@@ -209,6 +212,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
       if (text === null) throw new Error('The reader said nothing of a file.');
       return { ...text, artefacts: [...text.artefacts, ...(done as readonly ExtractedArtefact[])] };
     },
+    promptFile: (promptFile) => doneFile<PromptRows>({ promptFile }),
     recognize: (recognize, turn) => doneFile<RecognizedPage>({ recognize }, turn),
     addTextLayer: (addTextLayer, turn) => doneFile<Uint8Array<ArrayBuffer>>({ addTextLayer }, turn),
     squarePicture: (squarePicture) => doneFile<Uint8Array<ArrayBuffer>>({ squarePicture }),

@@ -63,6 +63,14 @@ describe('a reader', () => {
     expect(await next).toMatchObject({ title: 'Still alive' });
   });
 
+  it('ends a file of prompts that takes too long: a list of names in YAML takes minutes', async () => {
+    const reader = start({ fileTimeLimitMs: 3_000 });
+    const names = Array.from({ length: 200_000 }, (_, index) => `k${index}: v\n`).join('');
+    const slow = reader.promptFile({ bytes: new TextEncoder().encode(`---\n${names}---\n\nSay it.`), fileName: 'long.md' });
+    await expect(slow).rejects.toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('too long') });
+    expect(await reader.promptFile({ bytes: new TextEncoder().encode('Say it.'), fileName: 'short.md' })).toMatchObject({ promptFormat: 'MARKDOWN', rows: [{ prompt: { title: 'short' } }] });
+  });
+
   describe.runIf(process.platform === 'linux')('on a machine that is busy with other things', () => {
     /** A reader that gets no time on a processor until it is let go on. */
     async function stoppedReader(options: ReaderOptions) {
