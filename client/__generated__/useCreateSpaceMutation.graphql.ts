@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<55dee11d5978c23dced41d45ece63439>>
+ * @generated SignedSource<<7326abbaa7692d0c9226010ce3f3c41d>>
  * @relayHash 5ec382d256cb2de3f5b5749fa2800f98
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -16,6 +16,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type OutputLanguage = "BRAZILIAN_PORTUGUESE" | "CHINESE" | "ENGLISH" | "ORIGINAL" | "%future added value";
 export type OutputLength = "LONG" | "NORMAL" | "SHORT" | "UNCHANGED" | "%future added value";
+export type PromptPurpose = "ANSWER" | "ARTICLE" | "ASSISTANT" | "CARDS" | "DRAFT" | "HEADINGS" | "INSIGHT" | "INSTRUCTIONS" | "PROPOSAL" | "REWRITE" | "SUMMARY" | "SYNTHESIS" | "TAGS" | "TRANSLATION" | "%future added value";
 export type CreateSpaceInput = {
   colour?: number | null;
   description?: string | null;
@@ -31,6 +32,12 @@ export type SpaceSettingsInput = {
   managedStructure?: boolean | null;
   managedTags?: boolean | null;
   outputLanguage?: string | null;
+  prompts?: ReadonlyArray<PurposePromptInput> | null;
+};
+export type PurposePromptInput = {
+  label: string;
+  promptId: string;
+  purpose: PromptPurpose;
 };
 export type useCreateSpaceMutation$variables = {
   connections: ReadonlyArray<string>;

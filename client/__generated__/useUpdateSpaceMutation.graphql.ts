@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f42318bc17dccae01b9657e163bf0d0b>>
+ * @generated SignedSource<<8766f2015e46601ab95709e97e772b4e>>
  * @relayHash be514a75db381c2082be60e837c350f7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -16,6 +16,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type OutputLanguage = "BRAZILIAN_PORTUGUESE" | "CHINESE" | "ENGLISH" | "ORIGINAL" | "%future added value";
 export type OutputLength = "LONG" | "NORMAL" | "SHORT" | "UNCHANGED" | "%future added value";
+export type PromptPurpose = "ANSWER" | "ARTICLE" | "ASSISTANT" | "CARDS" | "DRAFT" | "HEADINGS" | "INSIGHT" | "INSTRUCTIONS" | "PROPOSAL" | "REWRITE" | "SUMMARY" | "SYNTHESIS" | "TAGS" | "TRANSLATION" | "%future added value";
 export type UpdateSpaceInput = {
   colour?: number | null;
   description?: string | null;
@@ -32,6 +33,12 @@ export type SpaceSettingsInput = {
   managedStructure?: boolean | null;
   managedTags?: boolean | null;
   outputLanguage?: string | null;
+  prompts?: ReadonlyArray<PurposePromptInput> | null;
+};
+export type PurposePromptInput = {
+  label: string;
+  promptId: string;
+  purpose: PromptPurpose;
 };
 export type useUpdateSpaceMutation$variables = {
   input: UpdateSpaceInput;

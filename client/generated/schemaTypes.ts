@@ -1439,6 +1439,38 @@ export type PromptMessageInput = {
   readonly text: Scalars['String']['input'];
 };
 
+/** What a prompt can stand in for. New purposes may be added. */
+export type PromptPurpose =
+  /** Answers in conversations. */
+  | 'ANSWER'
+  /** Articles of the compendium. */
+  | 'ARTICLE'
+  /** Plans of the assistant. */
+  | 'ASSISTANT'
+  /** Flashcards. */
+  | 'CARDS'
+  /** Drafts. */
+  | 'DRAFT'
+  /** Headings for texts without any. */
+  | 'HEADINGS'
+  /** Insights. */
+  | 'INSIGHT'
+  /** The instructions that sources are processed by, in place of `SpaceSettings.instructions`. */
+  | 'INSTRUCTIONS'
+  /** Proposals for works. */
+  | 'PROPOSAL'
+  /** Texts in another length. */
+  | 'REWRITE'
+  /** Summaries of sources. */
+  | 'SUMMARY'
+  /** Syntheses. */
+  | 'SYNTHESIS'
+  /** Tags of sources. */
+  | 'TAGS'
+  /** Translations of sources. */
+  | 'TRANSLATION'
+  | '%future added value';
+
 /** Who speaks in a message of a prompt. */
 export type PromptRole =
   /** The model, as an example. */
@@ -1532,6 +1564,16 @@ export type ProposedChangeState =
   /** Done and taken back. */
   | 'UNDONE'
   | '%future added value';
+
+/** A prompt that shall stand in for one of the vault's own. */
+export type PurposePromptInput = {
+  /** Which version of it. */
+  readonly label: Scalars['String']['input'];
+  /** A prompt of the same space. */
+  readonly promptId: Scalars['ID']['input'];
+  /** What for. Refused for what the vault does not ask a model for yet. */
+  readonly purpose: PromptPurpose;
+};
 
 /** Who may register. */
 export type RegistrationMode =
@@ -1901,6 +1943,8 @@ export type SpaceSettingsInput = {
    * @deprecated Use `language`.
    */
   readonly outputLanguage?: InputMaybe<Scalars['String']['input']>;
+  /** All prompts that stand in for the vault's own, at most one for each purpose. A new space has none yet. */
+  readonly prompts?: InputMaybe<ReadonlyArray<PurposePromptInput>>;
 };
 
 /** Where, about what, and the first question. */

@@ -102,6 +102,7 @@ import './smartCollections/smartCollectionsChanged.ts';
 import './prompts/PromptCollection.ts';
 import './prompts/Prompt.ts';
 import './prompts/PromptVersion.ts';
+import './prompts/PurposePrompt.ts';
 import './prompts/promptDownloads.ts';
 import './prompts/PromptTemplate.ts';
 import './prompts/LanguageModel.ts';

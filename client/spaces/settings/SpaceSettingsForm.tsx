@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -25,7 +25,9 @@ import { DangerZone } from './DangerZone.tsx';
 import { ExportSpaceAuditLog } from './ExportSpaceAuditLog.tsx';
 import { useUpdateSpace } from './useUpdateSpace.ts';
 
-type Tab = 'general' | 'processing' | 'members' | 'end';
+const SpacePrompts = lazy(() => import('./prompts/SpacePrompts.tsx'));
+
+type Tab = 'general' | 'processing' | 'prompts' | 'members' | 'end';
 
 type SpaceSettingsFormProps = { space: SpaceSettingsForm_space$key; /** Whether invitations go out by mail. */ sendsMail: boolean; onClose: () => void };
 
@@ -213,6 +215,17 @@ export function SpaceSettingsForm({ space: ref, sendsMail, onClose }: SpaceSetti
             { value: 'general', label: <FormattedMessage {...messages.general} />, content: <Content>{general}</Content> },
             { value: 'processing', label: <FormattedMessage {...messages.processing} />, content: <Content>{processing}</Content> },
             {
+              value: 'prompts',
+              label: <FormattedMessage {...messages.prompts} />,
+              content: (
+                <Content>
+                  <Suspense>
+                    <SpacePrompts spaceId={space.id} onLeave={onClose} />
+                  </Suspense>
+                </Content>
+              ),
+            },
+            {
               value: 'members',
               label: <FormattedMessage {...messages.members} />,
               content: (
@@ -250,6 +263,7 @@ const messages = defineMessages({
   title: { id: 'collections.spaceSettings', defaultMessage: 'Space Settings' },
   general: { id: 'spaces.settings.general', defaultMessage: 'General' },
   processing: { id: 'spaces.settings.processing', defaultMessage: 'Processing' },
+  prompts: { id: 'spaces.settings.prompts', defaultMessage: 'Prompts' },
   members: { id: 'spaces.settings.members', defaultMessage: 'Members' },
   end: { id: 'spaces.settings.end', defaultMessage: 'Archive and delete' },
   leave: { id: 'spaces.settings.leave', defaultMessage: 'Leave' },

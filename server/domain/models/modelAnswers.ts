@@ -13,6 +13,8 @@ export interface ModelUsage {
   readonly outputTokens: number;
   /** Null where no prices are configured. */
   readonly cost: number | null;
+  /** The prompt that was asked with; null: the vault's own. */
+  readonly promptVersionId: string | null;
 }
 
 /** What the model answered to the same question before, whoever asked; null when nobody did. */

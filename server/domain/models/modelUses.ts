@@ -20,6 +20,8 @@ export interface PaidModel extends Tokens {
   readonly calls: number;
   /** In the currency of the prices; null where none are given. */
   readonly cost: number | null;
+  /** The prompt that it was asked with; null: the vault's own, or one that is gone. */
+  readonly promptVersionId: string | null;
 }
 
 /** What that many tokens cost, in the currency of the prices; null where none are given. */
@@ -35,16 +37,22 @@ export async function requireBudget(ctx: DomainContext, spaceId: string): Promis
   if ((dailyTokens !== undefined && spent.tokens >= dailyTokens) || (dailyCost !== undefined && spent.cost >= dailyCost)) throw new BudgetExceededError(budgetOf(ctx, spent).resetsAt);
 }
 
-/** What a model is asked for: an answer, an analysis of a prompt, or to answer one. */
-export type PaidWork = { readonly spaceId: string; readonly model: string } & ({ readonly messageId: string } | { readonly promptAnalysisId: string } | { readonly promptRunId: string });
+/** What a model is asked for: an answer, an analysis of a prompt, to answer one, or to judge such an answer. */
+export type PaidWork = {
+  readonly spaceId: string;
+  readonly model: string;
+  /** The prompt that it is asked with; null: the vault's own. */
+  readonly promptVersionId: string | null;
+  /** Whether it only judges the answer of a run. */
+  readonly isJudging?: boolean;
+} & ({ readonly messageId: string } | { readonly promptAnalysisId: string } | { readonly promptRunId: string });
 
 /**
  * Writes down what a model is about to be paid, as estimated: who is killed meanwhile has paid it. `settleModelUse` corrects it.
  * @returns its id
  */
-export async function addModelUse(ctx: DomainContext, { spaceId, model, ...what }: PaidWork, tokens: Tokens): Promise<string> {
-  const purpose = 'messageId' in what ? 'ANSWER' : 'PROMPT';
-  const { id } = await ctx.db.modelUse.create({ data: { spaceId, model, ...what, ...tokens, purpose, cost: costOf(ctx.modelLimits ?? {}, tokens), createdAt: ctx.now() }, select: { id: true } });
+export async function addModelUse(ctx: DomainContext, { spaceId, model, promptVersionId, isJudging = false, ...what }: PaidWork, tokens: Tokens): Promise<string> {
+  const { id } = await ctx.db.modelUse.create({ data: { spaceId, model, promptVersionId, ...what, ...tokens, purpose: 'messageId' in what ? 'ANSWER' : isJudging ? 'JUDGE' : 'PROMPT', cost: costOf(ctx.modelLimits ?? {}, tokens), createdAt: ctx.now() }, select: { id: true } });
   return id;
 }
 
@@ -92,8 +100,8 @@ async function readPaidFor(db: Db, by: keyof typeof paidFor, ids: readonly strin
   const { column, join } = paidFor[by];
   const rows = await queryRows<PaidModel & { of: string }>(
     db,
-    Prisma.sql`select ${column}::text as of, u.model, u.purpose::text, count(*)::int as calls, sum(u."inputTokens")::int as "inputTokens", sum(u."outputTokens")::int as "outputTokens", sum(u.cost)::float8 as cost
-      from "ModelUse" u ${join} where ${column} = any(${[...ids]}::uuid[]) group by 1, 2, 3 order by 1, 2, 3`,
+    Prisma.sql`select ${column}::text as of, u.model, u.purpose::text, u."promptVersionId"::text as "promptVersionId", count(*)::int as calls, sum(u."inputTokens")::int as "inputTokens", sum(u."outputTokens")::int as "outputTokens", sum(u.cost)::float8 as cost
+      from "ModelUse" u ${join} where ${column} = any(${[...ids]}::uuid[]) group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
   );
   return Map.groupBy(rows, ({ of }) => of);
 }

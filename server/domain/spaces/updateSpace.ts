@@ -5,6 +5,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { publishSpaceChanged } from '../events.ts';
 import { line, parseInput, text } from '../input.ts';
+import { type GivenPurposePrompt, setPurposePrompts } from '../prompts/purposes/purposePrompts.ts';
 import { colourSchema } from './createSpace.ts';
 import { readSpaceSettings, spaceSettingsPatchSchema } from './settings.ts';
 
@@ -14,10 +15,13 @@ const schema = z.object({
   colour: colourSchema.optional(),
   settings: spaceSettingsPatchSchema.optional(),
 });
-export type UpdateSpace = z.input<typeof schema>;
+export type UpdateSpace = z.input<typeof schema> & {
+  /** All prompts that stand in for the vault's own. */
+  readonly prompts?: readonly GivenPurposePrompt[] | undefined;
+};
 
 /** Changes what is given and keeps the rest, also within the settings. */
-export function updateSpace(outer: DomainContext, spaceId: string | null, input: UpdateSpace): Promise<{ spaceId: string }> {
+export function updateSpace(outer: DomainContext, spaceId: string | null, { prompts, ...input }: UpdateSpace): Promise<{ spaceId: string }> {
   return inTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'space.manage', spaceId);
     const { settings, ...data } = parseInput(schema, input);
@@ -29,6 +33,7 @@ export function updateSpace(outer: DomainContext, spaceId: string | null, input:
         ...(settings && { settings: { ...readSpaceSettings(stored.settings, space.id, ctx.log), ...settings } }),
       },
     });
+    if (prompts) await setPurposePrompts(ctx, space.id, prompts);
     await recordActivity(ctx, space.id, 'SPACE_UPDATED', { subject: { kind: 'SPACE', id: space.id } });
     await publishSpaceChanged(ctx.db, space.id);
     return { spaceId: space.id };

@@ -15,6 +15,8 @@ export interface MonthlySpend {
   readonly outputTokens: number;
   /** In the currency of the prices that the vault was given; null where none are given. */
   readonly cost: number | null;
+  /** The prompt that it was asked with; null: the vault's own, or one that is gone. */
+  readonly promptVersionId: string | null;
 }
 
 /** What was added and spent in a month. */
@@ -86,9 +88,9 @@ async function readUsage(ctx: DomainContext, months: number, owners: readonly st
     ),
     queryRows<MonthlySpend & { owner: string; month: string }>(
       ctx.db,
-      Prisma.sql`select ${owner(Prisma.sql`u."spaceId"`)} as owner, to_char(${monthOf(Prisma.sql`u."createdAt"`)}, 'YYYY-MM') as month, u.model, u.purpose::text as purpose, count(*)::int as calls,
+      Prisma.sql`select ${owner(Prisma.sql`u."spaceId"`)} as owner, to_char(${monthOf(Prisma.sql`u."createdAt"`)}, 'YYYY-MM') as month, u.model, u.purpose::text as purpose, u."promptVersionId"::text as "promptVersionId", count(*)::int as calls,
           least(sum(u."inputTokens"), 2147483647)::float8 as "inputTokens", least(sum(u."outputTokens"), 2147483647)::float8 as "outputTokens", sum(u.cost)::float8 as cost
-        from "ModelUse" u where ${uses} and u."createdAt" >= ${begin.toISOString()}::timestamptz group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+        from "ModelUse" u where ${uses} and u."createdAt" >= ${begin.toISOString()}::timestamptz group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
     ),
   ]);
   const addedTo = Map.groupBy(added, ({ owner }) => owner);
@@ -111,7 +113,7 @@ function monthsOf(
       month,
       sourcesAdded: added.find((row) => row.month === name)?.count ?? 0,
       storage: weightBefore(name),
-      spend: spent.filter((row) => row.month === name).map(({ model, purpose, calls, inputTokens, outputTokens, cost }) => ({ model, purpose, calls, inputTokens, outputTokens, cost })),
+      spend: spent.filter((row) => row.month === name).map(({ owner: _owner, month: _month, ...each }) => each),
     });
   }
   return usage;

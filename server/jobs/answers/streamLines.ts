@@ -11,7 +11,7 @@ const longestAnswer = 40_000;
 
 interface Streaming {
   readonly answer: Pick<AnswerToWrite, 'answerId' | 'spaceId'>;
-  readonly prompt: ModelQuestion & { readonly inputTokens: number };
+  readonly prompt: ModelQuestion & { readonly inputTokens: number; readonly promptVersionId: string | null };
   /** Gets each line as it ends; false when the answer has ended: nobody waits for more. */
   readonly take: (line: string) => Promise<boolean>;
   /** Gets what the whole answer was paid. */
@@ -21,7 +21,7 @@ interface Streaming {
 /** Asks the model, and writes down for the answer what it was paid; false when that has ended before it was whole. @throws LanguageModelError; the reason of `signal` */
 export async function streamLines(ctx: DomainContext, language: LanguageModel, { answer: { answerId, spaceId }, prompt, take, end }: Streaming, signal: AbortSignal): Promise<boolean> {
   signal.throwIfAborted();
-  const useId = await addModelUse(ctx, { spaceId, messageId: answerId, model: language.name }, { inputTokens: prompt.inputTokens, outputTokens: 0 });
+  const useId = await addModelUse(ctx, { spaceId, messageId: answerId, model: language.name, promptVersionId: prompt.promptVersionId }, { inputTokens: prompt.inputTokens, outputTokens: 0 });
   const reader = createLineReader();
   let text = '';
   const estimated: Tokens = { inputTokens: prompt.inputTokens, outputTokens: 0 };

@@ -7,6 +7,7 @@ import { isAnswerOpen, writeFoundPassages } from '#server/domain/conversations/w
 import type { DomainContext } from '#server/domain/context.ts';
 import { publishAnswerGrew } from '#server/domain/events.ts';
 import { findModelAnswer, keepModelAnswer } from '#server/domain/models/modelAnswers.ts';
+import { readPurposeTexts } from '#server/domain/prompts/purposes/purposePrompts.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
@@ -36,7 +37,8 @@ export async function writeModelAnswer(ctx: DomainContext, { language, events }:
   if (!(await begin(ctx, answerId, found))) return;
   // Where nothing fits, no model is asked.
   if (!found.isAnswerable) return end(ctx, answerId, said.length > 0);
-  const prompt = createAnswerPrompt({ question: answer.question, earlier: answer.earlier.map(({ question }) => question).reverse(), said, passages: found.passages });
+  const wishes = (await readPurposeTexts(ctx, spaceId))('ANSWER');
+  const prompt = createAnswerPrompt({ wishes, question: answer.question, earlier: answer.earlier.map(({ question }) => question).reverse(), said, passages: found.passages });
   const writer = createWriter(ctx, answer, prompt);
   const key = stageKey(language.name, 'answer', ...prompt.decidedBy);
   const known = await findModelAnswer(ctx.db, key);

@@ -5,6 +5,7 @@ import { endAnswers } from '#server/domain/conversations/endAnswers.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import { publishAnswerGrew } from '#server/domain/events.ts';
 import { findModelAnswer, keepModelAnswer } from '#server/domain/models/modelAnswers.ts';
+import { readPurposeTexts } from '#server/domain/prompts/purposes/purposePrompts.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { LanguageModelError, type LanguageModel } from '#server/platform/models/languageModel.ts';
 import { isFrame } from '../answers/answerLines.ts';
@@ -33,6 +34,7 @@ interface Asking {
 export async function askForChanges(outer: DomainContext, { language, events }: ModelAnswering, answer: AnswerToWrite, signal: AbortSignal): Promise<void> {
   const { ctx, place } = await placeOfAnswer(outer, answer);
   const choices = await readChoices(ctx, place, answer.question);
+  const wishes = (await readPurposeTexts(ctx, answer.spaceId))('ASSISTANT');
   const step: { -readonly [K in keyof PlanStep]: PlanStep[K] } = { ...waitingStep('ASK_MODEL'), state: 'RUNNING', sourceCount: 0 };
   const proposed = new Set<string>();
   const add = async (line: NumberedLine, shown: Choices): Promise<boolean> => {
@@ -50,7 +52,7 @@ export async function askForChanges(outer: DomainContext, { language, events }: 
   try {
     for (const sources of inQuestions(choices.sources)) {
       const shown = { ...choices, sources };
-      if (!(await askOnce(outer, language, { answer, choices: shown, prompt: createAssistantPrompt(answer.question, shown), add }, AbortSignal.any([signal, stopped.signal])))) return;
+      if (!(await askOnce(outer, language, { answer, choices: shown, prompt: createAssistantPrompt(answer.question, shown, wishes), add }, AbortSignal.any([signal, stopped.signal])))) return;
       step.sourceCount = (step.sourceCount ?? 0) + sources.length;
       if ((await addProposals(outer, answer, [step])) === null) return;
     }

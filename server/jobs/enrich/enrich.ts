@@ -3,6 +3,7 @@ import type { Enrichment } from '#server/domain/processing/completeProcessing.ts
 import { type TextAdaptation, type Heading, readDetails } from '#server/domain/processing/details.ts';
 import type { Failure, Run, SourceToProcess } from '#server/domain/processing/processingRun.ts';
 import type { SavedText } from '#server/domain/reading/saveExtraction.ts';
+import type { PurposeText, PurposeTexts } from '#server/domain/prompts/purposes/purposePrompts.ts';
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
 import { tagsOfSpace } from '#server/domain/tags/tagsOfSpace.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
@@ -10,12 +11,12 @@ import type { ReportProgress } from '../stages/stageProgress.ts';
 import type { StageOutput, Stages } from '../stages/stages.ts';
 import { chooseTags, withNew } from './chooseTags.ts';
 import { splitMarkdown } from './splitMarkdown.ts';
-import type { Model, Prompt } from './model.ts';
+import type { Model } from './model.ts';
 import { ModelError } from '../stages/modelError.ts';
 import { htmlOfModelText } from './modelText.ts';
 import { markdownOutline, outlineOf, paragraphsOf, withHeadings } from './headingOutline.ts';
 import { summarize } from './summarize.ts';
-import { headingsTask, languages, rewriteTask, summaryTask, tagsTask, translateTask } from './tasks.ts';
+import { headingsTask, languages, rewriteTask, summaryTask, type Task, tagsTask, translateTask } from './tasks.ts';
 
 export interface EnrichContext {
   readonly ctx: DomainContext;
@@ -23,7 +24,10 @@ export interface EnrichContext {
   readonly run: Run;
   readonly source: SourceToProcess;
   readonly stages: Stages;
+  /** With the instructions that count. */
   readonly settings: SpaceSettings;
+  /** What a model is told in this space. */
+  readonly wordsFor: PurposeTexts;
   readonly text: SavedText;
   readonly signal: AbortSignal;
 }
@@ -80,9 +84,9 @@ function targetOf({ outputLanguage }: SpaceSettings): { name: string; tag: strin
 }
 
 function summaryOf(enriching: Enriching): Promise<string | null> {
-  const { stages, settings, text, model } = enriching;
+  const { stages, settings, text, model, wordsFor } = enriching;
   const target = targetOf(settings);
-  return stages.attempt('SUMMARY', [version, text.plainText, settings.instructions, target, model?.name], async (report) => {
+  return stages.attempt('SUMMARY', [version, text.plainText, settings.instructions, target, model?.name, ...own(wordsFor('SUMMARY'))], async (report) => {
     const classic = summarize(text.plainText, text.language);
     if (classic === null && (!model || text.plainText.length < minToSummarize)) return { value: null, skipped: tooShort };
     if (!model) return { value: classic };
@@ -91,46 +95,46 @@ function summaryOf(enriching: Enriching): Promise<string | null> {
       const pieces = piecesOf(text.markdown);
       for (const piece of pieces) {
         if (pieces.length > 1) report(parts.length, pieces.length + 1);
-        parts.push(await ask(enriching, 'SUMMARY', summaryTask(piece, target, settings, 'text')));
+        parts.push(await ask(enriching, 'SUMMARY', summaryTask(piece, target, settings, 'text', wordsFor)));
       }
       if (parts.length > 1) report(parts.length, parts.length + 1);
-      return parts.length === 1 ? (parts[0] ?? null) : ask(enriching, 'SUMMARY', summaryTask(parts.join('\n\n'), target, settings, 'parts'));
+      return parts.length === 1 ? (parts[0] ?? null) : ask(enriching, 'SUMMARY', summaryTask(parts.join('\n\n'), target, settings, 'parts', wordsFor));
     });
   });
 }
 
 function tagsOf(enriching: Enriching): Promise<string[] | null> {
-  const { ctx, stages, source, text, model } = enriching;
+  const { ctx, stages, source, text, model, wordsFor } = enriching;
   // The tags of the space are no part of the key: another try gives the tags of the first.
-  return stages.attempt('TAGS', [version, source.title, text.plainText, model?.name], async () => {
+  return stages.attempt('TAGS', [version, source.title, text.plainText, model?.name, ...own(wordsFor('TAGS'))], async () => {
     const existing = await tagsOfSpace(ctx.db, source.spaceId);
     const classic = chooseTags({ title: text.title, plainText: text.plainText, language: text.language }, existing);
     if (!model) return { value: classic };
-    return orFallback(classic, async () => withNew([], await ask(enriching, 'TAGS', tagsTask(`${text.title}\n\n${text.plainText}`, existing, source.spaceId)), existing));
+    return orFallback(classic, async () => withNew([], await ask(enriching, 'TAGS', tagsTask(`${text.title}\n\n${text.plainText}`, existing, source.spaceId, wordsFor)), existing));
   });
 }
 
 function rewrite(enriching: Enriching): Promise<string | null> {
-  const { stages, settings, text } = enriching;
+  const { stages, settings, text, wordsFor } = enriching;
   const rewriteOptions = [
     ...(settings.lengthModify === 'No length change' ? [] : [`the length “${settings.lengthModify}”`]),
     ...(settings.instructions.trim() === '' ? [] : ['its instructions followed']),
   ];
   const what = rewriteOptions.join(' and ');
   return withModel(enriching, 'REWRITE', what, () =>
-    stages.attempt('REWRITE', [version, text.markdown, settings.lengthModify, settings.instructions, enriching.model?.name], (report) =>
-      pieceByPiece(enriching, 'REWRITE', text.markdown, report, (piece) => rewriteTask(piece, text.language, settings)),
+    stages.attempt('REWRITE', [version, text.markdown, settings.lengthModify, settings.instructions, enriching.model?.name, ...own(wordsFor('REWRITE'))], (report) =>
+      pieceByPiece(enriching, 'REWRITE', text.markdown, report, (piece) => rewriteTask(piece, text.language, settings, wordsFor)),
     ),
   );
 }
 
 async function translate(enriching: Enriching, markdown: string): Promise<string | null> {
-  const { stages, settings, text } = enriching;
+  const { stages, settings, text, wordsFor } = enriching;
   const target = targetOf(settings);
   if (target === null || target.tag === text.language) return null;
   return withModel(enriching, 'TRANSLATE', `a translation into ${target.name}`, () =>
-    stages.attempt('TRANSLATE', [version, markdown, target.tag, enriching.model?.name], (report) =>
-      pieceByPiece(enriching, 'TRANSLATE', markdown, report, (piece) => translateTask(piece, target)),
+    stages.attempt('TRANSLATE', [version, markdown, target.tag, enriching.model?.name, ...own(wordsFor('TRANSLATION'))], (report) =>
+      pieceByPiece(enriching, 'TRANSLATE', markdown, report, (piece) => translateTask(piece, target, wordsFor)),
     ),
   );
 }
@@ -139,10 +143,10 @@ type Structure = Pick<Enrichment, 'outline' | 'readerContent' | 'processedConten
 
 /** The headings of what is read; for a long text without any, a model may propose some. */
 async function structureOf(enriching: Enriching, processedContent: string | undefined): Promise<Structure> {
-  const { stages, text, model } = enriching;
+  const { stages, text, model, wordsFor } = enriching;
   const html = processedContent ?? text.html;
   const outline = readDetails(text.details).outline ?? [];
-  const found = await stages.attempt<{ outline: Heading[]; html: string | null; isProposed: boolean } | null>('STRUCTURE', [version, html, model?.name], async () => {
+  const found = await stages.attempt<{ outline: Heading[]; html: string | null; isProposed: boolean } | null>('STRUCTURE', [version, html, model?.name, ...own(wordsFor('HEADINGS'))], async () => {
     const original = outlineOf(html);
     if (original) return { value: { ...original, isProposed: false } };
     if (outline.length > 0) return { value: null };
@@ -152,7 +156,7 @@ async function structureOf(enriching: Enriching, processedContent: string | unde
     if (paragraphs.length < minParagraphs) return { value: null, skipped: noHeadings };
     if (!model) return { value: null, skipped: { code: 'NO_MODEL', message: 'The text has no headings. Proposing some needs a language model, and none is configured.' } };
     return orFallback(null, async () => {
-      const headings = await ask(enriching, 'STRUCTURE', headingsTask(paragraphs.slice(0, 300)));
+      const headings = await ask(enriching, 'STRUCTURE', headingsTask(paragraphs.slice(0, 300), wordsFor));
       const proposed = outlineOf(withHeadings(html, headings));
       return proposed && { ...proposed, isProposed: true };
     });
@@ -161,6 +165,9 @@ async function structureOf(enriching: Enriching, processedContent: string | unde
   if (found.html === null) return { outline: found.outline };
   return { outline: found.outline, hasNewHeadings: found.isProposed, ...(processedContent !== undefined || found.isProposed ? { processedContent: found.html } : { readerContent: found.html }) };
 }
+
+/** What a stage depends on besides, where the space has words of its own. */
+const own = ({ versionId, text }: PurposeText): string[] => (versionId === null ? [] : [text]);
 
 const tooShort: Failure = { code: 'NO_TEXT', message: 'The text is too short to be said shorter.' };
 const noHeadings: Failure = { code: 'NO_TEXT', message: 'The text has no headings and is too short to need any.' };
@@ -183,7 +190,7 @@ async function orFallback<T>(classic: T, work: () => Promise<T>): Promise<StageO
   }
 }
 
-async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdown: string, report: ReportProgress, taskOf: (piece: string) => Prompt<string>): Promise<StageOutput<string>> {
+async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdown: string, report: ReportProgress, taskOf: (piece: string) => Task<string>): Promise<StageOutput<string>> {
   const pieces = splitMarkdown(markdown, maxPartLength);
   if (pieces.length > maxPieces) throw new ModelError('MODEL_ERROR', `The text is too long for the model: more than ${(maxPartLength * maxPieces).toLocaleString('en')} characters.`);
   const written: string[] = [];
@@ -202,10 +209,10 @@ function piecesOf(markdown: string): string[] {
   return Array.from({ length: most }, (_, index) => pieces[Math.floor((index * pieces.length) / most)] ?? '');
 }
 
-async function ask<T>({ model, run, source, signal, refusals }: Enriching, stage: ProcessingStage, question: Prompt<T>): Promise<T> {
+async function ask<T>({ model, run, source, signal, refusals }: Enriching, stage: ProcessingStage, { versionId, ...question }: Task<T>): Promise<T> {
   if (!model) throw new Error('There is no model to ask');
   try {
-    return await model.ask({ spaceId: source.spaceId, sourceId: run.sourceId, stage }, question, signal);
+    return await model.ask({ spaceId: source.spaceId, sourceId: run.sourceId, stage, promptVersionId: versionId }, question, signal);
   } catch (error) {
     if (error instanceof ModelError) refusals.push(error);
     throw error;

@@ -12,6 +12,8 @@ export interface ModelCaller {
   readonly spaceId: string;
   readonly sourceId: string;
   readonly stage: ProcessingStage;
+  /** The prompt of the space that it is asked with; null: the vault's own. */
+  readonly promptVersionId: string | null;
 }
 
 export interface Prompt<T> {

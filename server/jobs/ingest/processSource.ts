@@ -4,7 +4,8 @@ import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing,
 import { enrichSource, processSource, recognizeSource, renderSource, requestEnrichment, requestRecognition, requestRendering } from '#server/domain/processing/processSource.job.ts';
 import { resumeEnrichmentOf, resumeEnrichment } from '#server/domain/processing/resumeEnrichment.ts';
 import { savedText } from '#server/domain/reading/saveExtraction.ts';
-import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
+import { builtInTexts, type PurposeTexts, readPurposeTexts } from '#server/domain/prompts/purposes/purposePrompts.ts';
+import { readSpaceSettings, type SpaceSettings } from '#server/domain/spaces/settings.ts';
 import { enrich, usesModel } from '../enrich/enrich.ts';
 import type { Model } from '../enrich/model.ts';
 import { failureOf } from '../stages/failureOf.ts';
@@ -38,7 +39,7 @@ export function processSourceProcessors(deps: ProcessSourceDependencies): Proces
         return;
       }
       const { archives } = ingested;
-      const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
+      const { settings } = await wishesOf(deps, source);
       if (!model || !usesModel(settings)) return complete(deps, { sourceId, run }, source, stages, context, { archives, resumed: 0 });
       await stages.close();
       await requestEnrichment(ctx.db, { sourceId, run, attempt: attempts.attempt, archives }, context.priority);
@@ -57,11 +58,19 @@ export function processSourceProcessors(deps: ProcessSourceDependencies): Proces
 }
 
 async function complete({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, { signal, priority }: WorkContext, { archives, resumed }: { readonly archives: boolean; readonly resumed: number }): Promise<void> {
-  const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
+  const { settings, wordsFor } = await wishesOf({ ctx, model }, source);
   const enrichment = usesModel(settings)
-    ? await enrich({ ctx, model, run, source, stages, settings, text: await savedText(ctx, run.sourceId), signal })
+    ? await enrich({ ctx, model, run, source, stages, settings, wordsFor, text: await savedText(ctx, run.sourceId), signal })
     : { summary: null, tags: [] };
   await completeProcessing(ctx, run, stages.takePendingEnd(), { ...enrichment, ...(archives && { archivesWith: priority }) }, model !== undefined && usesModel(settings) ? { resumed } : null);
+}
+
+/** What its space wants done with a source, and in which words; prompts of the space count only where there is a model to ask. */
+async function wishesOf({ ctx, model }: Pick<ProcessSourceDependencies, 'ctx' | 'model'>, { settings: stored, spaceId }: SourceToProcess): Promise<{ settings: SpaceSettings; wordsFor: PurposeTexts }> {
+  const settings = readSpaceSettings(stored, spaceId, ctx.log);
+  const wordsFor = model ? await readPurposeTexts(ctx, spaceId) : builtInTexts;
+  const { text: instructions, versionId } = wordsFor('INSTRUCTIONS');
+  return { settings: versionId === null ? settings : { ...settings, instructions }, wordsFor };
 }
 
 /** One attempt at a source; its outcome is published to subscribers. */

@@ -69,9 +69,9 @@ async function budgetFailure(ctx: DomainContext, spaceId: string): Promise<RunFa
 /** Asks the model and stores what it says, with what it was paid; false when the run has ended before it was whole. */
 async function ask(ctx: DomainContext, language: LanguageModel, run: RunToWrite, signal: AbortSignal): Promise<boolean> {
   signal.throwIfAborted();
-  const { messages, params, runId, spaceId } = run;
+  const { messages, params, runId, spaceId, versionId } = run;
   const inputTokens = messages.reduce((sum, { text }) => sum + tokensOf(text), 0);
-  const useId = await addModelUse(ctx, { spaceId, promptRunId: runId, model: language.name }, { inputTokens, outputTokens: 0 });
+  const useId = await addModelUse(ctx, { spaceId, promptRunId: runId, model: language.name, promptVersionId: versionId }, { inputTokens, outputTokens: 0 });
   const output = createOutput(ctx, run);
   let text = '';
   /** Estimated until the endpoint says it; null while it has taken no question. */

@@ -23,7 +23,7 @@ export async function judgeAnswer(ctx: DomainContext, language: LanguageModel, {
   const mark = `=====${randomBytes(8).toString('hex')}`;
   const question = { instructions: task(mark), text: `${mark}\n${answer}\n${mark}\n\nWhat is asked of the answer: ${criterion}` };
   const inputTokens = tokensOf(question.instructions) + tokensOf(question.text);
-  const useId = await addModelUse(ctx, { spaceId, promptRunId, model: language.name }, { inputTokens, outputTokens: 1 });
+  const useId = await addModelUse(ctx, { spaceId, promptRunId, model: language.name, promptVersionId: null, isJudging: true }, { inputTokens, outputTokens: 1 });
   try {
     const { text, ...tokens } = await language.complete(question, signal);
     await settleModelUse(ctx, useId, tokens);

@@ -17,6 +17,7 @@ import { registerNode } from '../base/nodes.ts';
 import { byId, byIdAndPage, orGone } from '../base/perOperation.ts';
 import { countOf, timelineOf } from '../base/timeline.ts';
 import { Space } from '../spaces/Space.ts';
+import { ModelSpend } from '../usage/ModelSpend.ts';
 import { loadUser, User } from '../viewer/User.ts';
 import { loadPrompt, Prompt } from './Prompt.ts';
 import { PromptContent } from './PromptContent.ts';
@@ -102,5 +103,14 @@ builder.objectField(Space, 'prompt', (t) =>
       number: t.arg.int({ description: 'Which version by its number, in place of a label.' }),
     },
     resolve: ({ id }, { name, label, number }, ctx) => findVersion(ctx, { name: name.replaceAll('\0', ''), label: (label ?? 'production').replaceAll('\0', ''), number: number ?? null }, id),
+  }),
+);
+
+builder.objectField(ModelSpend, 'promptVersion', (t) =>
+  t.field({
+    type: PromptVersion,
+    nullable: true,
+    description: 'The prompt that was asked with; null: the vault\'s own, or one that is deleted.',
+    resolve: async ({ promptVersionId }, _args, ctx) => (promptVersionId === null ? null : ((await loadPromptVersion(ctx, promptVersionId)) ?? null)),
   }),
 );

@@ -57,7 +57,7 @@ export const Space = builder.objectRef<SpaceRow>('Space').implement({
     settings: t.field({
       type: SpaceSettingsRef,
       description: 'What the space wants done with its sources.',
-      resolve: ({ id, settings }, _args, ctx) => readSpaceSettings(settings, id, ctx.log),
+      resolve: ({ id, settings }, _args, ctx) => ({ spaceId: id, ...readSpaceSettings(settings, id, ctx.log) }),
     }),
     fileLimits: t.field({
       type: SpaceFileLimits,

@@ -1,7 +1,10 @@
 import { InvalidInputError } from '#server/domain/errors.ts';
+import type { GivenPurposePrompt } from '#server/domain/prompts/purposes/purposePrompts.ts';
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
 import { withoutNulls } from '../base/withoutNulls.ts';
+import { PurposePromptInput } from './PurposePromptInput.ts';
 
 // The specification has words for both, which REST keeps. Two of them mean that nothing is translated.
 const OutputLanguage = builder.enumType('OutputLanguage', {
@@ -36,7 +39,7 @@ const descriptions = {
 /** Words for REST's sake. */
 const deprecated = { outputLanguage: 'Use `language`.', lengthModify: 'Use `length`.' } as const;
 
-export const SpaceSettingsRef = builder.objectRef<SpaceSettings>('SpaceSettings').implement({
+export const SpaceSettingsRef = builder.objectRef<SpaceSettings & { readonly spaceId: string }>('SpaceSettings').implement({
   description: 'What a space wants done with its sources.',
   fields: (t) => ({
     language: t.field({
@@ -65,15 +68,16 @@ export const SpaceSettingsInput = builder.inputType('SpaceSettingsInput', {
     managedTags: t.boolean({ description: descriptions.managedTags }),
     createSummary: t.boolean({ description: descriptions.createSummary }),
     instructions: t.string({ description: descriptions.instructions }),
+    prompts: t.field({ type: [PurposePromptInput], description: 'All prompts that stand in for the vault\'s own, at most one for each purpose. A new space has none yet.' }),
   }),
 });
 
 /**
- * The settings that were given, as the domain calls them; its schema judges the words.
+ * The settings that were given, as the domain calls them; its schema judges the words. Of what a list names nothing, the id is null.
  * @throws InvalidInputError CONFLICTING when the same is said in two ways
  */
-export function givenSettings(input: typeof SpaceSettingsInput.$inferInput): Partial<SpaceSettings> {
-  const { language, length, ...others } = withoutNulls(input);
+export function givenSettings(input: typeof SpaceSettingsInput.$inferInput): { settings: Partial<SpaceSettings>; prompts: GivenPurposePrompt[] | undefined } {
+  const { language, length, prompts, ...others } = withoutNulls(input);
   const twice = [
     ...(language !== undefined && others.outputLanguage !== undefined ? ([['language', 'outputLanguage']] as const) : []),
     ...(length !== undefined && others.lengthModify !== undefined ? ([['length', 'lengthModify']] as const) : []),
@@ -81,5 +85,6 @@ export function givenSettings(input: typeof SpaceSettingsInput.$inferInput): Par
   if (twice.length > 0) {
     throw new InvalidInputError(twice.map(([name, older]) => ({ path: `settings.${name}`, message: `Give only one of ${name} and ${older}.`, code: 'CONFLICTING' })));
   }
-  return { ...others, ...(language !== undefined && { outputLanguage: language }), ...(length !== undefined && { lengthModify: length }) } as Partial<SpaceSettings>;
+  const settings = { ...others, ...(language !== undefined && { outputLanguage: language }), ...(length !== undefined && { lengthModify: length }) } as Partial<SpaceSettings>;
+  return { settings, prompts: prompts?.map(({ promptId, ...one }) => ({ ...one, promptId: uuidOf('Prompt', promptId) })) };
 }

@@ -1,5 +1,6 @@
-import { LimitReachedError } from '#server/domain/errors.ts';
+import { InvalidInputError, LimitReachedError } from '#server/domain/errors.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
+import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
 import { builder } from '../base/builder.ts';
 import { errorsInSpace } from '../base/errors.ts';
 import { withoutNulls } from '../base/withoutNulls.ts';
@@ -22,7 +23,7 @@ builder.relayMutationField(
     errors: { types: [...errorsInSpace, LimitReachedError] },
     description: 'Creates a space and makes you its owner.',
     resolve: (_root, { input: { settings, ...input } }, ctx) =>
-      createSpace(ctx, { ...withoutNulls(input), ...(settings && { settings: givenSettings(settings) }) }),
+      createSpace(ctx, { ...withoutNulls(input), ...(settings && { settings: settingsOfNewSpace(settings) }) }),
   },
   {
     description: 'The space that was created.',
@@ -31,3 +32,10 @@ builder.relayMutationField(
     }),
   },
 );
+
+/** @throws InvalidInputError for prompts: those of a space are made in it */
+function settingsOfNewSpace(input: typeof SpaceSettingsInput.$inferInput): Partial<SpaceSettings> {
+  const { settings, prompts = [] } = givenSettings(input);
+  if (prompts.length > 0) throw new InvalidInputError([{ path: 'settings.prompts', message: 'A new space has no prompts yet. Set them once it is there.', code: 'NOT_ALLOWED' }]);
+  return settings;
+}

@@ -23,7 +23,7 @@ builder.relayMutationField(
     errors: { types: errorsInSpace },
     description: 'Changes the name, description, colour or settings of a space. Owners only.',
     resolve: (_root, { input: { spaceId, settings, ...input } }, ctx) =>
-      updateSpace(ctx, uuidOf('Space', spaceId), { ...withoutNulls(input), ...(settings && { settings: givenSettings(settings) }) }),
+      updateSpace(ctx, uuidOf('Space', spaceId), { ...withoutNulls(input), ...(settings && givenSettings(settings)) }),
   },
   {
     description: 'The space as it is now.',

@@ -23,7 +23,7 @@ test.each([
 test('a space tells what it has spent today, several spaces at once', async () => {
   const owner = await given.person();
   const [spender, saver] = [await given.space(owner), await given.space(owner)];
-  const paid = { spaceId: uuid(spender), sourceId: uuid(spender), stage: 'SUMMARY', model: 'm', inputTokens: 10, outputTokens: 5, cost: null } as const;
+  const paid = { spaceId: uuid(spender), sourceId: uuid(spender), stage: 'SUMMARY', model: 'm', inputTokens: 10, outputTokens: 5, cost: null, promptVersionId: null } as const;
   await saveModelAnswer(vault.context({ kind: 'system', job: 'test' }), 'a question', 'an answer', paid);
   await saveModelAnswer(vault.context({ kind: 'system', job: 'test' }), 'another question', null, paid);
   await vault.database.prisma.modelUse.create({ data: { ...paid, sourceId: null, createdAt: new Date(Date.now() - 48 * 3_600_000) } });

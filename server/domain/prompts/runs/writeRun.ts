@@ -10,6 +10,8 @@ export interface RunToWrite {
   readonly runId: string;
   readonly promptId: string;
   readonly spaceId: string;
+  /** Null: the draft. */
+  readonly versionId: string | null;
   readonly model: string;
   readonly messages: readonly PromptMessage[];
   readonly params: ModelParams;
@@ -20,17 +22,17 @@ export interface RunToWrite {
 /** Takes up a run that waits, or one that somebody who was killed has left; null when there is nothing to do. */
 export function beginRun(outer: DomainContext, runId: string): Promise<RunToWrite | null> {
   return inTransaction(outer, async (ctx) => {
-    const [held] = await ctx.db.$queryRaw<{ promptId: string; spaceId: string; model: string; state: RunState; endedAt: Date | null; params: unknown; messages: unknown }[]>`
-      select r."promptId"::text as "promptId", r."spaceId"::text as "spaceId", r.model, r.state::text, r."endedAt", r.content -> 'params' as params, r.rendered -> 'messages' as messages
+    const [held] = await ctx.db.$queryRaw<{ promptId: string; spaceId: string; versionId: string | null; model: string; state: RunState; endedAt: Date | null; params: unknown; messages: unknown }[]>`
+      select r."promptId"::text as "promptId", r."spaceId"::text as "spaceId", r."versionId"::text as "versionId", r.model, r.state::text, r."endedAt", r.content -> 'params' as params, r.rendered -> 'messages' as messages
       from "PromptRun" r where r.id = ${runId}::uuid for no key update`;
     if (held?.endedAt !== null) return null;
-    const { promptId, spaceId, model, state } = held;
+    const { promptId, spaceId, versionId, model, state } = held;
     if (state === 'WAITING') {
       await ctx.db.promptRun.update({ where: { id: runId }, data: { state: 'RUNNING', startedAt: ctx.now() }, select: { id: true } });
       await publishPromptRunGrew(ctx.db, promptId, runId);
     }
     const { messages, params } = contentOfStored({ messages: held.messages, params: held.params, variables: [] });
-    return { runId, promptId, spaceId, model, messages, params, wasBegun: state !== 'WAITING' };
+    return { runId, promptId, spaceId, versionId, model, messages, params, wasBegun: state !== 'WAITING' };
   });
 }
 

@@ -48,12 +48,12 @@ interface TestRun {
   readonly total: number;
   readonly failure: { readonly code: string } | null;
   readonly estimate: { readonly inputTokens: number; readonly outputTokens: number; readonly cost: number | null };
-  readonly spend: readonly { readonly calls: number; readonly cost: number | null }[];
+  readonly spend: readonly { readonly purpose: string; readonly calls: number; readonly cost: number | null }[];
   readonly scores: readonly { readonly model: string; readonly passed: number; readonly total: number; readonly version: { readonly number: number } }[];
   readonly results: { readonly totalCount: number; readonly edges: readonly { readonly node: Result }[] };
 }
 
-const fields = `id state done total failure { code } estimate { inputTokens outputTokens cost } spend { calls cost } scores { model passed total version { number } }
+const fields = `id state done total failure { code } estimate { inputTokens outputTokens cost } spend { purpose calls cost } scores { model passed total version { number } }
   results(first: 100) { totalCount edges { node { passed failedAssertions { kind value } case { values { fill { text } } } run { id state output failure { code } } } } }`;
 
 async function read(id: string): Promise<TestRun> {
@@ -143,7 +143,7 @@ test('a model judges by one word; the answer that it judges stands between marks
     expect(body['tools']).toBeUndefined();
   }
   // Judging is paid for, too.
-  expect(done.spend).toMatchObject([{ calls: 4 }]);
+  expect(done.spend).toMatchObject([{ purpose: 'JUDGE', calls: 2 }, { purpose: 'PROMPT', calls: 2 }]);
 });
 
 test('what one may spend is not passed: the run stops, and what is there stays', async () => {
