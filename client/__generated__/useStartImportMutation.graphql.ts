@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3f96f8475dbc954840d9b17d7622c2ac>>
+ * @generated SignedSource<<fcb6461c556b05484733ba50d480d143>>
  * @relayHash a493a7a39f9be2ce6d4ae5300311e382
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -15,7 +15,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type DuplicateHandling = "ADD" | "SKIP_IN_COLLECTION" | "SKIP_IN_SPACE" | "%future added value";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
-export type ImportFormat = "AUTO" | "BOOKMARKS_HTML" | "CSV" | "KARAKEEP_JSON" | "PINBOARD_JSON" | "POCKET_CSV" | "PROMPTS" | "RAINDROP_CSV" | "READWISE_CSV" | "%future added value";
+export type ImportFormat = "AUTO" | "BOOKMARKS_HTML" | "CSV" | "KARAKEEP_JSON" | "PINBOARD_JSON" | "POCKET_CSV" | "PROMPTS" | "RAINDROP_CSV" | "READWISE_CSV" | "TEST_SET_CSV" | "%future added value";
 export type StartImportInput = {
   duplicates?: DuplicateHandling | null;
   fileName: string;
@@ -29,14 +29,22 @@ export type ImportTarget = {
   collectionId: string;
   promptCollectionId?: never;
   spaceId?: never;
+  testSetId?: never;
 } | {
   collectionId?: never;
   promptCollectionId: string;
   spaceId?: never;
+  testSetId?: never;
 } | {
   collectionId?: never;
   promptCollectionId?: never;
   spaceId: string;
+  testSetId?: never;
+} | {
+  collectionId?: never;
+  promptCollectionId?: never;
+  spaceId?: never;
+  testSetId: string;
 };
 export type useStartImportMutation$variables = {
   connections: ReadonlyArray<string>;

@@ -1016,6 +1016,8 @@ export type ImportFormat =
   | 'RAINDROP_CSV'
   /** Readwise Reader. */
   | 'READWISE_CSV'
+  /** A column for each variable, `expected`, and `assert` columns. Goes into a test set. */
+  | 'TEST_SET_CSV'
   | '%future added value';
 
 /** What became, or would become, of a row. */
@@ -1035,11 +1037,13 @@ export type ImportRowOutcome =
 /** What an import goes into. */
 export type ImportTarget =
   /** Into this collection and new ones below it. */
-  { readonly collectionId: Scalars['ID']['input']; readonly promptCollectionId?: never; readonly spaceId?: never; }
+  { readonly collectionId: Scalars['ID']['input']; readonly promptCollectionId?: never; readonly spaceId?: never; readonly testSetId?: never; }
   |  /** Into this prompt collection. */
-  { readonly collectionId?: never; readonly promptCollectionId: Scalars['ID']['input']; readonly spaceId?: never; }
+  { readonly collectionId?: never; readonly promptCollectionId: Scalars['ID']['input']; readonly spaceId?: never; readonly testSetId?: never; }
   |  /** Into this space. */
-  { readonly collectionId?: never; readonly promptCollectionId?: never; readonly spaceId: Scalars['ID']['input']; };
+  { readonly collectionId?: never; readonly promptCollectionId?: never; readonly spaceId: Scalars['ID']['input']; readonly testSetId?: never; }
+  |  /** Into this test set. */
+  { readonly collectionId?: never; readonly promptCollectionId?: never; readonly spaceId?: never; readonly testSetId: Scalars['ID']['input']; };
 
 /** Which invitation, and by what it is yours: exactly one of these. */
 export type InvitationKey =
@@ -1989,7 +1993,7 @@ export type StartImportInput = {
   readonly format: ImportFormat;
   /** Where to. */
   readonly into: ImportTarget;
-  /** In bytes, at most 500 MB; of prompts 20 MB. */
+  /** In bytes, at most 500 MB; of prompts and cases 20 MB. */
   readonly size: Scalars['Float']['input'];
   /** true: carry it out at once. Otherwise the job stops as AWAITING_APPROVAL with its report, for `approveJobs`. */
   readonly skipDryRun?: InputMaybe<Scalars['Boolean']['input']>;

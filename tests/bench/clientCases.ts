@@ -266,6 +266,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'ProcessingPillQuery', statements: 2, variables: ofSpace },
     { operation: 'UploadDialogQuery', statements: 2, variables: ofSpace },
     { operation: 'SpaceSettingsDialogQuery', statements: 7, variables: ofSpace },
+    { operation: 'SpacePromptsQuery', statements: 5, variables: ofSpace },
     { operation: 'BillingPageQuery', statements: 4, variables: {} },
     { operation: 'PhotoSectionRefetchQuery', statements: 2, variables: {} },
     { operation: 'ProfilePageQuery', statements: 7, variables: {} },

@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { FailureCode, ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import type { PortablePrompt, PromptFormat } from '../prompts/formats/portablePrompt.ts';
+import type { TestCaseContent } from '../prompts/testSets/testCase.ts';
 import { normalizeUrl } from '../sources/add/normalizeUrl.ts';
 
 /** A row of a file, as its format was understood. */
@@ -20,6 +21,8 @@ export interface ForeignRow {
   readonly isDone?: boolean | undefined;
   /** The prompt that it is, in an import of prompts. */
   readonly prompt?: PortablePrompt | undefined;
+  /** The case that it is, in an import into a test set. */
+  readonly testCase?: TestCaseContent | undefined;
   /** Why it cannot be taken, where the format already says so; UNSUPPORTED unless told. */
   readonly problem?: { readonly code?: FailureCode; readonly field: string | null; readonly message: string } | undefined;
 }
@@ -117,6 +120,7 @@ interface StoredRow {
   readonly isFavorite: boolean;
   readonly isDone: boolean;
   readonly prompt: PortablePrompt | null;
+  readonly testCase: TestCaseContent | null;
   readonly code: FailureCode | null;
   readonly problem: string | null;
   readonly field: string | null;
@@ -125,7 +129,7 @@ interface StoredRow {
 function storedRow(row: ForeignRow, number: number, place: number, now: Date): StoredRow {
   const address = row.url === null ? null : normalizeUrl(row.url);
   const addedAt = row.addedAt && row.addedAt.getTime() >= earliest && row.addedAt <= now ? row.addedAt.toISOString() : null;
-  const problem = row.problem ?? (address || row.prompt ? null : { field: 'url', message: 'This is no web address.' });
+  const problem = row.problem ?? (address || row.prompt || row.testCase ? null : { field: 'url', message: 'This is no web address.' });
   const tags = [...new Set((row.tags ?? []).map((tag) => lineOf(tag, longest.tag)).filter((tag) => tag !== ''))].slice(0, mostTags);
   return {
     number,
@@ -140,6 +144,7 @@ function storedRow(row: ForeignRow, number: number, place: number, now: Date): S
     isFavorite: row.isFavorite ?? false,
     isDone: row.isDone ?? false,
     prompt: problem ? null : (row.prompt ?? null),
+    testCase: problem ? null : (row.testCase ?? null),
     code: problem ? (problem.code ?? 'UNSUPPORTED') : null,
     problem: problem?.message ?? null,
     field: problem?.field ?? null,
@@ -153,9 +158,9 @@ const lineOf = (text: string, most: number) => storable(text).replace(/\s+/g, ' 
 async function insertRows({ db }: DomainContext, jobId: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.$executeRaw`
-    insert into "ImportRow" ("jobId", number, place, text, url, "normalizedUrl", title, note, tags, "addedAt", "isFavorite", "isDone", prompt, outcome, "failureCode", "failureMessage", field)
+    insert into "ImportRow" ("jobId", number, place, text, url, "normalizedUrl", title, note, tags, "addedAt", "isFavorite", "isDone", prompt, "testCase", outcome, "failureCode", "failureMessage", field)
     select ${jobId}::uuid, (r->>'number')::int, (r->>'place')::int, r->>'text', r->>'url', r->>'normalizedUrl', r->>'title', r->>'note',
       array(select jsonb_array_elements_text(r->'tags')), (r->>'addedAt')::timestamptz, (r->>'isFavorite')::bool, (r->>'isDone')::bool,
-      nullif(r->'prompt', 'null'::jsonb), case when r->>'problem' is null then null else 'FAILED' end::"ImportRowOutcome", (r->>'code')::"FailureCode", r->>'problem', r->>'field'
+      nullif(r->'prompt', 'null'::jsonb), nullif(r->'testCase', 'null'::jsonb), case when r->>'problem' is null then null else 'FAILED' end::"ImportRowOutcome", (r->>'code')::"FailureCode", r->>'problem', r->>'field'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`;
 }

@@ -6,6 +6,7 @@ import { tagKey } from '../tags/tagKey.ts';
 import type { PromptFormat } from '../prompts/formats/portablePrompt.ts';
 import { heldImport } from './heldImport.ts';
 import { planPromptRows } from './planPromptRows.ts';
+import { planTestCaseRows } from './planTestCaseRows.ts';
 import { pathKey, readCollectionPaths } from './readCollectionPaths.ts';
 
 /** What a file turned out to be. */
@@ -25,13 +26,14 @@ export function planImport(outer: DomainContext, jobId: string, { format, prompt
   return inTransaction(outer, async (ctx) => {
     const held = await heldImport(ctx, jobId);
     if (held?.state !== 'RUNNING') return false;
-    const known = held.format === 'PROMPTS' ? await readCollectionPaths(ctx, held.spaceId, held.promptCollectionId, 'PromptCollection') : await readCollectionPaths(ctx, held.spaceId, held.collectionId);
+    const known = held.format === 'TEST_SET_CSV' ? new Map<string, string>() : held.format === 'PROMPTS' ? await readCollectionPaths(ctx, held.spaceId, held.promptCollectionId, 'PromptCollection') : await readCollectionPaths(ctx, held.spaceId, held.collectionId);
     const wanted = await ctx.db.importCollection.findMany({ where: { jobId }, select: { place: true, path: true } });
     const there = wanted.flatMap(({ place, path }) => (known.has(pathKey(path)) ? [{ place, id: known.get(pathKey(path)) as string }] : []));
     await ctx.db.$executeRaw`
       update "ImportCollection" c set "collectionId" = known.id from unnest(${there.map(({ place }) => place)}::int[], ${there.map(({ id }) => id)}::uuid[]) as known(place, id)
       where c."jobId" = ${jobId}::uuid and c.place = known.place`;
     if (held.format === 'PROMPTS') await planPromptRows(ctx, held);
+    else if (held.format === 'TEST_SET_CSV') await planTestCaseRows(ctx, held);
     else {
       await planRows(ctx, held);
       await planCompletions(ctx, held);

@@ -36,6 +36,7 @@ export interface ReportedRow {
   readonly field: string | null;
   readonly sourceId: string | null;
   readonly promptId: string | null;
+  readonly testCaseId: string | null;
 }
 
 export interface RowFilter {
@@ -88,7 +89,7 @@ export async function readImportRows({ db }: DomainContext, { after, before, bac
   const towards = Prisma.raw(backwards ? 'desc' : 'asc');
   const rows = await queryRows<ReportedRow>(db, Prisma.sql`
     select page.* from unnest(${[...jobIds]}::uuid[]) as job(id) cross join lateral (
-      select r."jobId"::text as "jobId", r.number, r.text, r.outcome::text, r."failureCode"::text as "failureCode", r."failureMessage", r.field, r."sourceId"::text as "sourceId", r."promptId"::text as "promptId"
+      select r."jobId"::text as "jobId", r.number, r.text, r.outcome::text, r."failureCode"::text as "failureCode", r."failureMessage", r.field, r."sourceId"::text as "sourceId", r."promptId"::text as "promptId", r."testCaseId"::text as "testCaseId"
       from "ImportRow" r where r."jobId" = job.id and ${filterSql(outcomes)}
         ${after === undefined ? Prisma.empty : Prisma.sql`and r.number > ${numberOf('after', after)}`}
         ${before === undefined ? Prisma.empty : Prisma.sql`and r.number < ${numberOf('before', before)}`}

@@ -5,6 +5,7 @@ import { authorizeSpace, requireUser } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { InvalidInputError, LimitReachedError } from '../errors.ts';
 import { authorizePromptCollection } from '../prompts/authorizePrompts.ts';
+import { authorizeTestSet } from '../prompts/testSets/authorizeTestSets.ts';
 import { publishRunProgressed } from '../events.ts';
 import { line, parseInput } from '../input.ts';
 import { newUuid } from '../publicId.ts';
@@ -14,8 +15,8 @@ import { tagNamesSchema } from '../tags/upsertTags.ts';
 
 /** In bytes: exports of bookmarks carry a picture with each. */
 const largestImport = 500_000_000;
-/** A file of prompts is held as a whole while it is read. */
-const largestPrompts = 20_000_000;
+/** A file of prompts is held as a whole while it is read; a test set has 5,000 cases. */
+const largestOfPrompts = 20_000_000;
 const mostOpen = 20;
 
 const schema = z.object({
@@ -25,8 +26,8 @@ const schema = z.object({
 });
 
 export interface StartImport {
-  /** One of these; prompts go into a space or a collection of prompts, everything else into a space or a collection. */
-  readonly into: { readonly spaceId: string | null } | { readonly collectionId: string | null } | { readonly promptCollectionId: string | null };
+  /** One of these; prompts go into a space or a collection of prompts, cases into a test set, everything else into a space or a collection. */
+  readonly into: { readonly spaceId: string | null } | { readonly collectionId: string | null } | { readonly promptCollectionId: string | null } | { readonly testSetId: string | null };
   readonly format: ImportFormat;
   readonly fileName: string;
   readonly size: number;
@@ -38,17 +39,19 @@ export interface StartImport {
 /** Begins an import, whose file comes next. @throws LimitReachedError when too many of a person's are under way in the space */
 export function startImport(outer: DomainContext, { into, format, duplicates = 'SKIP_IN_SPACE', skipDryRun = false, ...input }: StartImport): Promise<{ jobId: string }> {
   return inTransaction(outer, async (ctx) => {
-    const isOfPrompts = format === 'PROMPTS';
+    const isOfPrompts = format === 'PROMPTS' || format === 'TEST_SET_CSV';
+    const testSet = 'testSetId' in into ? await authorizeTestSet(ctx, into.testSetId) : null;
     const target = 'collectionId' in into ? await authorizeTarget(ctx, into.collectionId) : null;
     const folder = 'promptCollectionId' in into ? await authorizePromptCollection(ctx, 'prompt.edit', into.promptCollectionId) : null;
-    const place = target ?? folder;
+    const place = target ?? folder ?? testSet;
     const space = place ? { id: place.spaceId } : await authorizeSpace(ctx, 'source.edit', 'spaceId' in into ? into.spaceId : null);
     await authorizeSpace(ctx, isOfPrompts ? 'prompt.edit' : 'collection.edit', space.id);
-    if (isOfPrompts ? target : folder) throw new InvalidInputError([{ path: 'into', message: 'Prompts go into a space or a prompt collection, everything else into a space or a collection.', code: 'NOT_ALLOWED' }]);
+    const fits = format === 'TEST_SET_CSV' ? testSet !== null : testSet === null && (isOfPrompts ? target : folder) === null;
+    if (!fits) throw new InvalidInputError([{ path: 'into', message: 'Prompts go into a space or a prompt collection, cases into a test set, everything else into a space or a collection.', code: 'NOT_ALLOWED' }]);
     const { userId } = requireUser(ctx);
     const { fileName, size, tags } = parseInput(schema, input);
-    const largestFile = Math.min(ctx.fileLimits?.largestFile ?? largestImport, isOfPrompts ? largestPrompts : largestImport);
-    if (size > largestFile) throw new InvalidInputError([{ path: 'size', message: isOfPrompts ? 'A file of prompts may weigh at most 20 MB.' : 'This file is larger than this vault takes.', code: 'TOO_LARGE', limit: largestFile }]);
+    const largestFile = Math.min(ctx.fileLimits?.largestFile ?? largestImport, isOfPrompts ? largestOfPrompts : largestImport);
+    if (size > largestFile) throw new InvalidInputError([{ path: 'size', message: isOfPrompts ? 'A file of prompts or of cases may weigh at most 20 MB.' : 'This file is larger than this vault takes.', code: 'TOO_LARGE', limit: largestFile }]);
     if ((await ctx.db.job.count({ where: { spaceId: space.id, startedById: userId, endedAt: null } })) >= mostOpen) {
       throw new LimitReachedError(`At most ${mostOpen} imports of yours may be under way in a space.`, 'Approve or stop those that wait.');
     }
@@ -61,7 +64,7 @@ export function startImport(outer: DomainContext, { into, format, duplicates = '
         kind: 'IMPORT',
         state: 'AWAITING_FILE',
         createdAt: ctx.now(),
-        import: { create: { format, fileName, size, collectionId: target?.id ?? null, promptCollectionId: folder?.id ?? null, duplicates, tags, skipsDryRun: skipDryRun } },
+        import: { create: { format, fileName, size, collectionId: target?.id ?? null, promptCollectionId: folder?.id ?? null, testSetId: testSet?.id ?? null, duplicates, tags, skipsDryRun: skipDryRun } },
       },
       select: { id: true },
     });

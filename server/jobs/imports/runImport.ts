@@ -5,12 +5,14 @@ import { carryOutBatch } from '#server/domain/imports/carryOutBatch.ts';
 import { heldImport, type ImportToRun } from '#server/domain/imports/heldImport.ts';
 import { ImportTooLargeError, storeImportRows } from '#server/domain/imports/importRows.ts';
 import { makeCollections } from '#server/domain/imports/makeCollections.ts';
+import { carryOutTestCases } from '#server/domain/imports/carryOutTestCases.ts';
 import { carryOutPrompts } from '#server/domain/imports/carryOutPrompts.ts';
 import { dropUnknownFills } from '#server/domain/imports/dropUnknownFills.ts';
 import { makePromptCollections } from '#server/domain/imports/makePromptCollections.ts';
 import { planImport } from '#server/domain/imports/planImport.ts';
 import { PromptProblemError } from '#server/domain/prompts/formats/portablePrompt.ts';
 import { type JobFailure, type JobToRun, noteDone } from '#server/domain/runs/workOnJob.ts';
+import type { ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { createPace } from '#server/platform/queue/pace.ts';
 import type { Reader } from '../extract/process/reader.ts';
@@ -33,12 +35,12 @@ export async function runImport(outer: DomainContext, { blobs, reader }: ImportD
     if (!held) return undefined;
     if (!held.isApproved && !(await lookThrough(outer, { blobs, reader }, held, signal))) return undefined;
     const ctx = { ...outer, actor: personActor(startedById) };
-    const isOfPrompts = held.format === 'PROMPTS';
-    if (!(await (isOfPrompts ? makePromptCollections : makeCollections)(ctx, jobId))) return undefined;
+    const { make, carryOut, isOfSources } = wayOf(held.format);
+    if (make && !(await make(ctx, jobId))) return undefined;
     const tells = createPace();
-    for (let batches = 1; await (isOfPrompts ? carryOutPrompts : carryOutBatch)(ctx, jobId, tells()); batches++) {
+    for (let batches = 1; await carryOut(ctx, jobId, tells()); batches++) {
       signal.throwIfAborted();
-      if (!isOfPrompts && Number.isInteger(Math.log2(batches))) await refreshStatistics(ctx.db);
+      if (isOfSources && Number.isInteger(Math.log2(batches))) await refreshStatistics(ctx.db);
     }
     return undefined;
   } catch (error) {
@@ -46,6 +48,13 @@ export async function runImport(outer: DomainContext, { blobs, reader }: ImportD
     if (!failure) throw error;
     return failure;
   }
+}
+
+/** What makes the collections of a file, where it has some, and what carries out its rows. */
+function wayOf(format: ImportFormat) {
+  if (format === 'PROMPTS') return { make: makePromptCollections, carryOut: carryOutPrompts, isOfSources: false };
+  if (format === 'TEST_SET_CSV') return { make: null, carryOut: carryOutTestCases, isOfSources: false };
+  return { make: makeCollections, carryOut: carryOutBatch, isOfSources: true };
 }
 
 /** Reads the file and says what would become of it. Answers whether to carry it out at once. */

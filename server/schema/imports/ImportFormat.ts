@@ -12,5 +12,6 @@ export const ImportFormat = builder.enumType('ImportFormat', {
     PROMPTS: { description: 'Prompts in any PromptFormat; which one is seen from the file. Goes into a prompt collection or a space.' },
     RAINDROP_CSV: { description: 'Raindrop.io.' },
     READWISE_CSV: { description: 'Readwise Reader.' },
+    TEST_SET_CSV: { description: 'A column for each variable, `expected`, and `assert` columns. Goes into a test set.' },
   } as const,
 });

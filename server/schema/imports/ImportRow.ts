@@ -34,8 +34,11 @@ const ImportRow = builder.objectRef<ReportedRow>('ImportRow').implement({
       type: builder.nodeInterfaceRef(),
       nullable: true,
       description: 'What it became, or what was there already; null when there is nothing, or nothing yet.',
-      resolve: ({ sourceId, promptId }, _args, ctx) =>
-        sourceId !== null ? loadNode(ctx, { typename: 'Source', id: sourceId }) : promptId !== null ? loadNode(ctx, { typename: 'Prompt', id: promptId }) : null,
+      resolve: ({ sourceId, promptId, testCaseId }, _args, ctx) => {
+        if (sourceId !== null) return loadNode(ctx, { typename: 'Source', id: sourceId });
+        if (promptId !== null) return loadNode(ctx, { typename: 'Prompt', id: promptId });
+        return testCaseId === null ? null : loadNode(ctx, { typename: 'TestCase', id: testCaseId });
+      },
     }),
     text: t.exposeString('text', { description: 'The row as it stands in the file, at most 500 characters.' }),
   }),

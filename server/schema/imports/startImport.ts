@@ -14,15 +14,18 @@ const ImportTarget = builder.inputType('ImportTarget', {
     collectionId: t.id({ description: 'Into this collection and new ones below it.' }),
     promptCollectionId: t.id({ description: 'Into this prompt collection.' }),
     spaceId: t.id({ description: 'Into this space.' }),
+    testSetId: t.id({ description: 'Into this test set.' }),
   }),
 });
 
-const targetOf = ({ collectionId, promptCollectionId, spaceId }: typeof ImportTarget.$inferInput) =>
+const targetOf = ({ collectionId, promptCollectionId, testSetId, spaceId }: typeof ImportTarget.$inferInput) =>
   typeof collectionId === 'string'
     ? { collectionId: uuidOf('Collection', collectionId) }
     : typeof promptCollectionId === 'string'
       ? { promptCollectionId: uuidOf('PromptCollection', promptCollectionId) }
-      : { spaceId: uuidOf('Space', spaceId) };
+      : typeof testSetId === 'string'
+        ? { testSetId: uuidOf('TestSet', testSetId) }
+        : { spaceId: uuidOf('Space', spaceId) };
 
 builder.relayMutationField(
   'startImport',
@@ -33,7 +36,7 @@ builder.relayMutationField(
       fileName: t.string({ required: true, description: 'Such as `bookmarks.html`.' }),
       format: t.field({ type: ImportFormat, required: true, description: 'What it is.' }),
       into: t.field({ type: ImportTarget, required: true, description: 'Where to.' }),
-      size: t.float({ required: true, description: 'In bytes, at most 500 MB; of prompts 20 MB.' }),
+      size: t.float({ required: true, description: 'In bytes, at most 500 MB; of prompts and cases 20 MB.' }),
       skipDryRun: t.boolean({ description: 'true: carry it out at once. Otherwise the job stops as AWAITING_APPROVAL with its report, for `approveJobs`.' }),
       tags: t.stringList({ description: 'Tags for everything that comes, at most 50.' }),
     }),

@@ -25,7 +25,8 @@ export interface SaveTestSet {
 }
 
 const mostAtOnce = 1_000;
-const mostCases = 5_000;
+/** A test set has no more. */
+export const mostCases = 5_000;
 const mostSets = 100;
 
 const schema = z.object({
@@ -96,11 +97,13 @@ async function removeCases(ctx: DomainContext, { id: testSetId }: TestSetRef, id
   if (count < ids.length) throw new NotFoundError('Test case');
 }
 
-/** Adds cases at the end of a set whose row the caller holds. @throws LimitReachedError */
-async function addCases(ctx: DomainContext, { id: testSetId }: TestSetRef, cases: readonly TestCaseContent[]): Promise<void> {
-  if (cases.length === 0) return;
+/** Adds cases at the end of a set whose row the caller holds. @returns their ids, in order @throws LimitReachedError */
+export async function addCases(ctx: DomainContext, { id: testSetId }: TestSetRef, cases: readonly TestCaseContent[]): Promise<string[]> {
+  if (cases.length === 0) return [];
   const { _count: count, _max: last } = await ctx.db.testCase.aggregate({ where: { testSetId }, _count: true, _max: { position: true } });
   if (count + cases.length > mostCases) throw new LimitReachedError(`A test set has at most ${mostCases.toLocaleString('en')} cases.`, 'Begin another one.');
   const first = (last.position ?? -1) + 1;
-  await ctx.db.testCase.createMany({ data: cases.map((content, place) => ({ id: newUuid(), testSetId, position: first + place, ...columnsOfCase(content) })) });
+  const ids = cases.map(() => newUuid());
+  await ctx.db.testCase.createMany({ data: cases.map((content, place) => ({ id: ids[place] ?? newUuid(), testSetId, position: first + place, ...columnsOfCase(content) })) });
+  return ids;
 }

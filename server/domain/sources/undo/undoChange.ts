@@ -7,6 +7,7 @@ import type { UndoKind } from '#server/platform/db/generated/client.ts';
 import type { ChangedPrompts } from '../../events.ts';
 import { takeBackPrompts } from '../../prompts/takeBackPrompts.ts';
 import { restorePrompts } from '../../prompts/restorePrompts.ts';
+import { takeBackTestCases } from '../../prompts/testSets/takeBackTestCases.ts';
 import { restoreTestSets } from '../../prompts/testSets/deleteTestSets.ts';
 import { restoreCollections } from '../../collections/restoreCollections.ts';
 import { restoreConversations } from '../../conversations/deleteConversations.ts';
@@ -49,6 +50,8 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
     if (prompts.promptIds.length + prompts.promptCollectionIds.length > 0) return { sourceIds: [], collectionIds: [], ...(await restorePrompts(ctx, prompts)) };
     const testSetIds = promptsOf('RESTORE_TEST_SETS');
     if (testSetIds.length > 0) return { sourceIds: [], collectionIds: [], testSetIds: await restoreTestSets(ctx, testSetIds) };
+    const madeCaseIds = promptsOf('DELETE_TEST_CASES');
+    if (madeCaseIds.length > 0) return { sourceIds: [], collectionIds: [], testSetIds: await takeBackTestCases(ctx, madeCaseIds) };
     const made = { promptIds: promptsOf('DELETE_PROMPTS'), promptCollectionIds: promptsOf('DELETE_PROMPT_COLLECTIONS') };
     if (made.promptIds.length + made.promptCollectionIds.length > 0) return { sourceIds: [], collectionIds: [], ...(await takeBackPrompts(ctx, made)) };
     const deletedCollectionIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_COLLECTION' ? [targetId] : []));

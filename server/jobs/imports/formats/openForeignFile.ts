@@ -6,6 +6,7 @@ import { readBookmarksHtml } from './readBookmarksHtml.ts';
 import { columnsOf, readCsv } from './readCsv.ts';
 import { readKarakeep, readPinboard } from './readJson.ts';
 import { readLinkList } from './readLinkList.ts';
+import { readTestCases } from './readTestCases.ts';
 
 /** A file that no format takes. The message is for people. */
 export class UnknownFormatError extends Error {}
@@ -35,6 +36,7 @@ const readers: Record<Read, (chunks: AsyncIterable<string>, lostFields: Set<stri
   POCKET_CSV: readCsv,
   RAINDROP_CSV: readCsv,
   READWISE_CSV: readCsv,
+  TEST_SET_CSV: readTestCases,
 };
 
 /** What a file is, seen from its beginning; null when that is not clear. */

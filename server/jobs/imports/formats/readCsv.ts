@@ -1,11 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import Papa from 'papaparse';
-import { type ForeignRow, ImportTooLargeError } from '#server/domain/imports/importRows.ts';
-
-const mostCharacters = 100_000_000;
-/** An opened quote that never closes makes one field of all that follows, and each piece of it is looked through from its beginning. */
-const mostOfRow = 5_000_000;
+import type { ForeignRow } from '#server/domain/imports/importRows.ts';
+import { csvRecords, recordText } from './csvRecords.ts';
 
 const columns = {
   url: ['url', 'link', 'address', 'href'],
@@ -41,14 +35,8 @@ export function columnsOf(names: readonly string[]): ReadonlyMap<Column, number>
  * @throws ImportTooLargeError for a table that is too large, or has a row without an end
  */
 export async function* readCsv(chunks: AsyncIterable<string>, lostFields: Set<string>): AsyncGenerator<ForeignRow> {
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' });
-  const progress = { characters: 0, charactersAtRow: 0 };
-  const feeding = pipeline(Readable.from(limited(chunks, progress), { objectMode: false }), parser);
-  // Whoever reads hears of it below.
-  feeding.catch(() => undefined);
   let places: ReadonlyMap<Column, number> | null = null;
-  for await (const record of parser as AsyncIterable<string[]>) {
-    progress.charactersAtRow = progress.characters;
+  for await (const record of csvRecords(chunks)) {
     if (places === null) {
       places = columnsOf(record) ?? new Map<Column, number>([['url', 0]]);
       const used = new Set(places.values());
@@ -57,22 +45,12 @@ export async function* readCsv(chunks: AsyncIterable<string>, lostFields: Set<st
     }
     yield rowOf(record, places);
   }
-  await feeding;
-}
-
-async function* limited(chunks: AsyncIterable<string>, progress: { characters: number; charactersAtRow: number }): AsyncGenerator<string> {
-  for await (const chunk of chunks) {
-    progress.characters += chunk.length;
-    if (progress.characters > mostCharacters) throw new ImportTooLargeError('A table to import holds at most 100 million characters. Split it.');
-    if (progress.characters - progress.charactersAtRow > mostOfRow) throw new ImportTooLargeError('A row of this table does not end: a quotation mark is missing.');
-    yield chunk;
-  }
 }
 
 function rowOf(record: readonly string[], places: ReadonlyMap<Column, number>): ForeignRow {
   const field = (column: Column) => (record[places.get(column) ?? -1] ?? '').trim().replace(guard, '');
   return {
-    text: Papa.unparse([[...record].map((each) => each.slice(0, 500))]),
+    text: recordText(record),
     path: field('folder').split(' / ').map((name) => name.trim()).filter((name) => name !== '' && name !== 'Unsorted'),
     url: field('url'),
     title: field('title') === field('url') ? undefined : field('title'),

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { caseOfCells, cellsOfCase, columnsOfTestSet, readColumns } from '#server/domain/prompts/testSets/testSetTable.ts';
+import type { TestCaseContent } from '#server/domain/prompts/testSets/testCase.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { countsOf, importer, type ReportedJob } from '#tests/support/imports.ts';
+import { isLong } from '#tests/support/sample.ts';
+
+const database = useDatabase();
+
+async function workshop() {
+  const it = await importer(database.url);
+  await it.work();
+  const made = (await it.ask('mutation($input: CreatePromptInput!) { createPrompt(input: $input) { ... on CreatePromptPayload { prompt { id } } } }', {
+    input: { spaceId: it.spaceId, title: 'Greeting', content: { messages: [{ role: 'USER', text: 'Greet {{name}} in {{tone}}.' }] } },
+  })) as unknown as { createPrompt: { prompt: { id: string } } };
+  const promptId = made.createPrompt.prompt.id;
+  const saved = (await it.ask('mutation($input: SaveTestSetInput!) { saveTestSet(input: $input) { ... on SaveTestSetPayload { testSet { id } } } }', {
+    input: { promptId, name: 'Greetings', add: [{ values: [{ name: 'tone', fill: { text: 'warm' } }, { name: 'name', fill: { text: 'Ada' } }], expected: 'Hello Ada', assertions: [{ kind: 'CONTAINS', value: 'Hello' }] }] },
+  })) as unknown as { saveTestSet: { testSet: { id: string } } };
+  const testSetId = saved.saveTestSet.testSet.id;
+  const into = { format: 'TEST_SET_CSV', fileName: 'cases.csv', into: { testSetId } };
+  const cases = async () => {
+    const { node } = (await it.ask('query($id: ID!) { node(id: $id) { ... on TestSet { cases(first: 100) { edges { node { id values { name fill { text search source { id } collection { id } } } expected assertions { kind value threshold } } } } } } }', { id: testSetId })) as unknown as {
+      node: { cases: { edges: { node: { id: string; values: { name: string; fill: { text: string | null } }[]; expected: string | null; assertions: { kind: string; value: string; threshold: number | null }[] } }[] } };
+    };
+    return node.cases.edges.map((edge) => edge.node);
+  };
+  const approve = async (id: string) => {
+    await it.act('approveJobs', id);
+    return it.reaches(id, 'SUCCEEDED', 'FAILED');
+  };
+  const undo = async (undoId: string | null) => (await it.ask('mutation($input: UndoChangeInput!) { undoChange(input: $input) { __typename ... on UndoChangePayload { changedIds } ... on Error { code } } }', { input: { undoId } })) as unknown as { undoChange: { changedIds?: string[]; code?: string } };
+  return { ...it, promptId, testSetId, into, cases, approve, undo };
+}
+
+const rowsOf = (job: ReportedJob) => job.rows.edges.map(({ node }) => [node.outcome, node.field]);
+
+test('a table of a spreadsheet is looked through, line by line, and comes when it is approved; what is there is not doubled; all of it is taken back', async () => {
+  const { lookThrough, approve, into, cases, undo, testSetId } = await workshop();
+  // As a spreadsheet of a country with decimal commas writes it: semicolons, CRLF, a mark in front.
+  const table = '\uFEFFname;tone;expected;assert1;assert2;My remark\r\nAda;warm;Hello Ada;contains:Hello;;first\r\n"Bo;b";"two\nlines";\'=Hi;equals:;similar(0,5):x;\r\nCleo;cold;;regex:(;;\r\nDan;dry;;icontains:dan;;\r\nEve;;;Hello Eve;llm-rubric:is kind;\r\nEve;;;Hello Eve;llm-rubric:is kind;again\r\n;;;;;nothing\r\n';
+  const job = await lookThrough(table, into);
+  expect(job).toMatchObject({ state: 'AWAITING_APPROVAL', total: 7, failure: null, importPlan: { format: 'TEST_SET_CSV', lostFields: ['My remark'] } });
+  expect(rowsOf(job)).toEqual([['ALREADY_THERE', null], ['FAILED', 'assert2'], ['FAILED', 'assert1'], ['FAILED', 'assert1'], ['ADDED', null], ['REPEATED', null], ['FAILED', null]]);
+  expect(await cases()).toHaveLength(1);
+  const done = await approve(job.id);
+  expect(countsOf(done)).toEqual({ ALREADY_THERE: 1, ADDED: 1, REPEATED: 1, FAILED: 4 });
+  const [, added] = await cases();
+  expect(added).toMatchObject({ values: [{ name: 'name', fill: { text: 'Eve' } }], expected: null, assertions: [{ kind: 'EQUALS', value: 'Hello Eve', threshold: null }, { kind: 'JUDGE', value: 'is kind', threshold: null }] });
+  expect(countsOf(await lookThrough(table, into))).toEqual({ ALREADY_THERE: 2, REPEATED: 1, FAILED: 4 });
+  expect(await undo(done.undoId)).toMatchObject({ undoChange: { changedIds: [testSetId] } });
+  expect((await cases()).map(({ values }) => values.length)).toEqual([2]);
+});
+
+test('cases name sources and collections of the space; what is none of it cannot be taken', async () => {
+  const { lookThrough, approve, into, cases, ask, spaceId } = await workshop();
+  const { addSources } = (await ask('mutation($input: AddSourcesInput!) { addSources(input: $input) { ... on AddSourcesPayload { results { source { id } } } } }', { input: { spaceId, sources: [{ note: { text: 'Of rivers' } }] } })) as unknown as { addSources: { results: { source: { id: string } }[] } };
+  const sourceId = addSources.results[0]?.source.id ?? '';
+  const gone = 'source_01h455vb4pex5vsknk084sn02q';
+  const job = await lookThrough(`name\n${sourceId}\nsearch:the longest river\n${gone}\ntext:${sourceId}\n`, into);
+  expect(rowsOf(job)).toEqual([['ADDED', null], ['ADDED', null], ['FAILED', 'name'], ['ADDED', null]]);
+  await approve(job.id);
+  expect((await cases()).slice(1).map(({ values }) => values[0]?.fill)).toEqual([
+    { text: null, search: null, source: { id: sourceId }, collection: null },
+    { text: null, search: 'the longest river', source: null, collection: null },
+    { text: sourceId, search: null, source: null, collection: null },
+  ]);
+});
+
+test('a set that is full takes no more, and says so in the rows; cases go into test sets, and nothing else does', async () => {
+  const { carryOut, into, cases, testSetId, spaceId, start } = await workshop();
+  const lines = Array.from({ length: 5_003 }, (_, index) => `Name ${index}`);
+  const done = await carryOut(`name\n${lines.join('\n')}\n`, into);
+  expect(countsOf(done)).toEqual({ ADDED: 4_999, FAILED: 4 });
+  expect(await cases()).toHaveLength(100);
+  for (const [input, code] of [[{ format: 'TEST_SET_CSV', into: { spaceId } }, 'INVALID'], [{ format: 'CSV', into: { testSetId } }, 'INVALID'], [{ format: 'TEST_SET_CSV', into: { testSetId: 'testset_01h455vb4pex5vsknk084sn02q' } }, 'NOT_FOUND']] as const) {
+    expect(await start('name\nx\n', { fileName: 'x.csv', ...input })).toMatchObject({ code });
+  }
+});
+
+describe('a test set as a table, and back', () => {
+  const names = fc.array(fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_.-]{0,8}$/), { minLength: 1, maxLength: 5 }).map((all) => [...new Set([...all, 'expected', 'assert1'])]);
+  const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom('=1+1', "'=x", "''@y", '+', '-', '@', '\tx', 'source_x', 'text:a', 'search:', ' a ', '"', 'a,b;c', 'x\r\ny', 'contains:', 'not-contains:a', 'javascript:1'));
+  const id = fc.uuid({ version: 7 });
+  const fill = fc.oneof(text.map((value) => ({ text: value })), id.map((sourceId) => ({ sourceId })), id.map((collectionId) => ({ collectionId })), text.map((search) => ({ search })));
+  const assertion = fc.oneof(
+    fc.constantFrom('CONTAINS', 'NOT_CONTAINS', 'EQUALS', 'JUDGE').chain((kind) => text.map((value) => ({ kind: kind as 'EQUALS', value: value || 'x', threshold: null }))),
+    fc.tuple(text, fc.double({ min: 0, max: 1, noNaN: true })).map(([value, threshold]) => ({ kind: 'SIMILARITY' as const, value: value || 'x', threshold: Number(threshold.toFixed(3)) })),
+    fc.constantFrom('^a+$', 'x|y').map((value) => ({ kind: 'REGEX' as const, value, threshold: null })),
+    fc.constantFrom('{}', '{"type":"object"}').map((value) => ({ kind: 'JSON_SCHEMA' as const, value, threshold: null })),
+  );
+
+  test('every case comes back as it was', () => {
+    fc.assert(
+      fc.property(names, fc.array(fill, { minLength: 7, maxLength: 7 }), text, fc.array(assertion, { maxLength: 4 }), (variables, fills, expected, assertions) => {
+        const values = variables.flatMap((name, at) => (fills[at] ? [{ name, fill: fills[at] }] : []));
+        const testCase: TestCaseContent = { values, expected: expected === '' ? null : expected, assertions };
+        const header = columnsOfTestSet(variables, assertions.length);
+        const { columns, lostNames } = readColumns(header);
+        expect(lostNames).toEqual([]);
+        expect(caseOfCells(columns, header, cellsOfCase(testCase, variables, assertions.length))).toEqual({ testCase });
+      }),
+      { numRuns: isLong ? 20_000 : 1_000 },
+    );
+  });
+
+  test('tables of Promptfoo are read: __expected, and what stands there without anything in front', () => {
+    const { columns, lostNames } = readColumns(['topic', '__expected1', '__expected2', '__description', 'topic']);
+    expect(lostNames).toEqual(['__description', 'topic']);
+    const read = (cells: string[]) => caseOfCells(columns, ['topic', '__expected1', '__expected2'], cells);
+    expect(read(['bees', 'grade:is about bees', 'Hello'])).toEqual({ testCase: { values: [{ name: 'topic', fill: { text: 'bees' } }], expected: null, assertions: [{ kind: 'JUDGE', value: 'is about bees', threshold: null }, { kind: 'EQUALS', value: 'Hello', threshold: null }] } });
+    expect(read(['bees', 'is-json', 'similar:x'])).toMatchObject({ testCase: { assertions: [{ kind: 'JSON_SCHEMA', value: '{}' }, { kind: 'SIMILARITY', value: 'x', threshold: 0.8 }] } });
+    for (const cell of ['javascript:output.length < 9', 'not-icontains:x', 'not-equals:x', 'rouge-n(0.5):x', 'file://a.js']) expect(read(['bees', cell])).toMatchObject({ problem: { field: '__expected1' } });
+  });
+});
