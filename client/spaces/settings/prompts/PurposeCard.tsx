@@ -65,7 +65,7 @@ export function PurposeCard({ purpose, text, variables, set, offered, onChoose, 
             <ul>
               {variables.map((variable) => (
                 <li key={variable.name}>
-                  <code>{inBraces(variable.name)}</code> <span lang="en">{variable.description}</span>
+                  <code>{inBraces(variable.name)}</code> <bdi lang="en">{variable.description}</bdi>
                 </li>
               ))}
             </ul>
@@ -158,7 +158,7 @@ const Card = styled.section`
     margin-block: 8px;
     padding: 10px 12px;
     border-radius: var(--r-md);
-    background: var(--bg-2);
+    background: var(--bg-sunken);
     font: var(--text-12);
     white-space: pre-wrap;
     overflow-wrap: anywhere;
