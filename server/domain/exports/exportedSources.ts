@@ -2,6 +2,7 @@ import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { authorizeSpace } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
+import { type CitedQuote, readCitedQuotes } from '../citations/citedQuotes.ts';
 import { readTrees, type TreeRow } from '../collections/readTrees.ts';
 import { type HighlightRow, readHighlightPages } from '../highlights/readHighlights.ts';
 import type { AskedScope } from '../scopes/askedScope.ts';
@@ -74,6 +75,8 @@ export interface ExportedSource {
   readonly markdown: string | null;
   /** What was typed or pasted, as it was. */
   readonly originalContent: string | null;
+  /** What those cite, by the public id of the citation. */
+  readonly quotes: ReadonlyMap<string, CitedQuote>;
   readonly summary: string | null;
   readonly highlights: readonly HighlightRow[];
   /** How far the acting person has read it, 0 to 1; null: not begun. */
@@ -103,6 +106,7 @@ async function withTexts(ctx: DomainContext, rows: readonly SourceRow[]): Promis
     readHighlightPages(ctx, { backwards: false, limit: mostHighlights }, ids),
     readReadingProgress(ctx, ids),
   ]);
+  const quotes = await readCitedQuotes(ctx, rows.flatMap(({ id, type }) => (type === 'NOTE' ? (texts.get(id)?.originalContent ?? []) : [])));
   return rows.map((row) => {
     const text = texts.get(row.id);
     return {
@@ -110,6 +114,7 @@ async function withTexts(ctx: DomainContext, rows: readonly SourceRow[]): Promis
       markdown: text?.markdown ?? text?.originalContent ?? null,
       // Of files and links it is what was read of them, which their Markdown says better.
       originalContent: row.type === 'CONTENT' || row.type === 'NOTE' ? (text?.originalContent ?? null) : null,
+      quotes,
       summary: text?.summary ?? null,
       highlights: highlights.get(row.id) ?? [],
       readingProgress: progress.get(row.id) ?? null,

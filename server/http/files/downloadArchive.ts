@@ -6,7 +6,7 @@ import { readMarkdownText } from '#server/domain/sources/read/readMarkdown.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { createZipWriter } from '#server/platform/zip/zipWriter.ts';
 import { safeName, splitName, uniqueNames } from '#server/domain/entryNames.ts';
-import { markdownOf } from '#server/domain/exports/markdownFile.ts';
+import { markdownFileOf } from '#server/domain/exports/markdownFile.ts';
 
 const perPage = 100;
 
@@ -96,7 +96,7 @@ export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly st
     if (source.sourceUrl !== null) await put(Readable.from([`[InternetShortcut]\r\nURL=${source.sourceUrl.replace(/[\r\n]/g, '')}\r\n`]), base, '.url', true);
     // Each text by itself: together they may be large.
     const markdown = source.type === 'FILE' ? null : await readMarkdownText(ctx.db, source.id);
-    if (markdown) await put(Readable.from([markdownOf({ title: source.title, sourceUrl: source.sourceUrl, markdown })]), base, '.md', true);
+    if (markdown) await put(Readable.from([await markdownFileOf(ctx, { title: source.title, sourceUrl: source.sourceUrl, markdown })]), base, '.md', true);
     if (entry.files.length === 0) entry.problem ??= source.type === 'FILE' ? 'Its bytes are not there.' : 'It has no text.';
     return entry;
   }

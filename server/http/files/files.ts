@@ -18,7 +18,7 @@ import { rateHeaders, type RateLimit, tooManyCalls } from '../limits/rateLimit.t
 import { answerRestError, RestError, restErrorOf } from '../rest/errors.ts';
 import { archiveOf } from './downloadArchive.ts';
 import { inlineHeaders, snapshotHeaders } from './inline.ts';
-import { markdownOf } from '#server/domain/exports/markdownFile.ts';
+import { markdownFileOf } from '#server/domain/exports/markdownFile.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';
 import { wholeVault } from '#server/schema/base/context.ts';
 import { serveEntry, type UnpackEntry } from './serveEntry.ts';
@@ -120,7 +120,7 @@ export function files({ db, blobs, unpackEntry, fileTokens, rateLimit, trustedPr
     const original = await readOriginal(ctx, id).catch(notThere);
     if (original) return serveFile(c, blobs, original, {});
     const source = await readMarkdown(ctx, id);
-    return c.body(markdownOf(source), 200, {
+    return c.body(await markdownFileOf(ctx, source), 200, {
       ...untrusted,
       'Cache-Control': 'private, no-store',
       'Content-Disposition': disposition('attachment', `${source.title}.md`),

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { type ExportedSource, exportedTexts } from '#server/domain/exports/exportedSources.ts';
+import { markdownFileOf } from '#server/domain/exports/markdownFile.ts';
+import { markdownNote } from '#server/jobs/exports/formats/markdownNote.ts';
 import { indexNow } from '#server/domain/search/indexSources.ts';
 import { createStoredSource } from '#tests/server/search/storedSource.ts';
 import { type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
@@ -153,4 +156,22 @@ test('ten notes take as many statements as one', async () => {
   }
   const text = 'query($ids: [ID!]!) { nodes(ids: $ids) { ... on Source { citations { id source { id } owner { __typename } } } } }';
   expect(await vault.queriesOf(owner, text, { ids })).toBe(await vault.queriesOf(owner, text, { ids: ids.slice(0, 1) }));
+});
+
+test('a note that leaves the vault says what it cites: footnotes by number, each quote once; who may not see the quotes gets none', async () => {
+  const twice = await cite(owner, { text: 'It ends there[^new1], at the sea[^new1]. It is long[^new2].', newCitations: [{ ...wanted, sourceId }, { mark: 'new2', quote: '1,094 kilometres', sourceId }] });
+  const body = `${twice.source?.originalContent ?? ''} Nobody has this one[^citation_01h455vb4pex5vsknk084sn02q].`;
+  await vault.database.prisma.source.update({ where: { id: uuid(sourceId) }, data: { title: 'A *river*', sourceUrl: 'https://rivers.example/elbe' } });
+  const file = (person: Person) => markdownFileOf(vault.context(person.actor), { title: 'On rivers', sourceUrl: null, markdown: body });
+  expect(await file(owner)).toBe(
+    '# On rivers\n\nIt ends there[^1], at the sea[^1]. It is long[^2]. Nobody has this one.\n\n[^1]: “the North Sea near Cuxhaven” A \\*river\\*, <https://rivers.example/elbe>\n[^2]: “1,094 kilometres” A \\*river\\*, <https://rivers.example/elbe>\n',
+  );
+  expect(await file(await given.person())).toBe('# On rivers\n\nIt ends there, at the sea. It is long. Nobody has this one.\n');
+
+  const exported = new Map<string, ExportedSource>();
+  for await (const each of exportedTexts(vault.context(owner.actor), { spaceId: uuid(spaceId), scope: null })) exported.set(each.row.id, each);
+  const note = exported.get(uuid(noteId));
+  expect(note?.originalContent).toContain('[^citation_');
+  expect([...(note?.quotes.values() ?? [])].map(({ quote }) => quote).sort()).toEqual(['1,094 kilometres', 'the North Sea near Cuxhaven']);
+  if (note) expect(markdownNote(note, [])).toContain('It ends there[^1], at the sea[^1]. It is long[^2].\n\n[^1]: “the North Sea near Cuxhaven” A \\*river\\*');
 });

@@ -6,7 +6,7 @@ import { readOriginal } from '#server/domain/sources/files/readStoredFile.ts';
 import { readMarkdown } from '#server/domain/sources/read/readMarkdown.ts';
 import { BlobTooLargeError } from '#server/platform/storage/blobStore.ts';
 import { taggedAnswer } from '../describing.ts';
-import { markdownOf } from '#server/domain/exports/markdownFile.ts';
+import { markdownFileOf } from '#server/domain/exports/markdownFile.ts';
 import { disposition, serveFile, untrusted } from '../../files/serveFile.ts';
 import { RestError } from '../errors.ts';
 import { tagged } from './answering.ts';
@@ -107,7 +107,7 @@ files.openapi(
   }),
   async (c) => {
     const source = await readMarkdown(c.var.vault, sourceIdOf(c));
-    return c.body(markdownOf(source), 200, {
+    return c.body(await markdownFileOf(c.var.vault, source), 200, {
       ...untrusted,
       'Cache-Control': 'private, no-store',
       'Content-Disposition': disposition('attachment', `${source.title}.md`),

@@ -1,4 +1,5 @@
 import { type ExportedSource, exportedTexts, readExportedTree } from '#server/domain/exports/exportedSources.ts';
+import { citedIds } from '#server/domain/citations/citedIds.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { ExportWriter } from './exportWriter.ts';
 
@@ -12,7 +13,7 @@ export const writeJsonl: ExportWriter = async function* (ctx, exported, onSource
 };
 
 /** A source as a line of an export tells it. @param collection the names of the collections on the way to it, from the top */
-function exportedJson({ row, markdown, originalContent, summary, highlights, readingProgress }: ExportedSource, collection: readonly string[]) {
+function exportedJson({ row, markdown, originalContent, quotes, summary, highlights, readingProgress }: ExportedSource, collection: readonly string[]) {
   return {
     id: encodePublicId('Source', row.id),
     type: row.type,
@@ -37,6 +38,10 @@ function exportedJson({ row, markdown, originalContent, summary, highlights, rea
     summary,
     markdown,
     originalContent,
+    citations: citedIds(originalContent ?? '').flatMap((id) => {
+      const cited = quotes.get(encodePublicId('Citation', id));
+      return cited ? [{ id: encodePublicId('Citation', id), quote: cited.quote, source: cited.sourceId === null ? null : encodePublicId('Source', cited.sourceId), title: cited.title, page: cited.page }] : [];
+    }),
     highlights: highlights.map(({ id, quote, prefix, suffix, note, color, authorName, createdAt, updatedAt }) => ({
       id: encodePublicId('Highlight', id), quote, prefix, suffix, note, color, author: authorName, createdAt, updatedAt,
     })),
