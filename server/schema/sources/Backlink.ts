@@ -1,9 +1,9 @@
-import { type BacklinkPage, countBacklinks, readBacklinks } from '#server/domain/sources/read/readBacklinks.ts';
+import { type BacklinkFilter, type BacklinkKind as Kind, type BacklinkPage, countBacklinks, readBacklinks } from '#server/domain/sources/read/readBacklinks.ts';
 import type { SourceRow } from '#server/domain/sources/read/readSources.ts';
 import type { TextFragment as Fragment } from '#server/domain/search/snippet.ts';
 import { builder } from '../base/builder.ts';
 import { readCursorPage } from '../base/cursorPage.ts';
-import { byId, byIdAndPage } from '../base/perOperation.ts';
+import { byIdAndPage } from '../base/perOperation.ts';
 import { countOf } from '../base/timeline.ts';
 import { TextFragment } from './found.ts';
 import { loadSource, Source } from './Source.ts';
@@ -24,7 +24,7 @@ const BacklinkKind = builder.enumType('BacklinkKind', {
 });
 
 interface Edge {
-  readonly kind: 'LINK' | 'CITATION' | 'MENTION';
+  readonly kind: Kind;
   readonly snippet: Fragment[];
 }
 
@@ -62,7 +62,7 @@ const BacklinkConnection = builder.connectionObject<typeof Backlinker, never>(
 );
 
 const backlinksOf = byIdAndPage((ctx, page: BacklinkPage, ids) => readBacklinks(ctx, page, ids));
-const countOfSource = byId(countBacklinks);
+const countOfSource = byIdAndPage((ctx, filter: BacklinkFilter, ids) => countBacklinks(ctx, filter, ids));
 
 builder.objectField(Source, 'backlinks', (t) =>
   t.connection(
@@ -71,15 +71,16 @@ builder.objectField(Source, 'backlinks', (t) =>
       description: 'What leads here: notes and works that link to it, cite it or mention its title. Last changed first.',
       args: { kinds: t.arg({ type: [BacklinkKind], description: 'Only these; left out: all.' }) },
       resolve: async ({ id }: SourceRow, { kinds, ...args }, ctx) => {
-        // So far nothing but links is kept.
-        const isAsked = kinds?.includes('LINK') ?? true;
-        const found = await readCursorPage(args, async (page) => (isAsked ? ((await backlinksOf(ctx, page, id)) ?? []) : []));
+        // Titles in words are not looked for yet.
+        const filter: BacklinkFilter = { kinds: kinds?.filter((kind) => kind !== 'MENTION') };
+        const isAsked = filter.kinds?.length !== 0;
+        const found = await readCursorPage(args, async (page) => (isAsked ? ((await backlinksOf(ctx, { ...filter, ...page }, id)) ?? []) : []));
         const nodes = await Promise.all(found.page.map((note) => loadSource(ctx, note.id)));
-        const edges = found.page.flatMap(({ cursor, snippet }, at) => {
+        const edges = found.page.flatMap(({ cursor, kind, snippet }, at) => {
           const node = nodes[at];
-          return node ? [{ cursor, node, kind: 'LINK' as const, snippet }] : [];
+          return node ? [{ cursor, node, kind, snippet }] : [];
         });
-        return { edges, pageInfo: found.pageInfo, count: async () => (isAsked ? ((await countOfSource(ctx, id)) ?? 0) : 0) } as never;
+        return { edges, pageInfo: found.pageInfo, count: async () => (isAsked ? ((await countOfSource(ctx, filter, id)) ?? 0) : 0) } as never;
       },
     },
     BacklinkConnection,

@@ -175,3 +175,21 @@ test('a note that leaves the vault says what it cites: footnotes by number, each
   expect([...(note?.quotes.values() ?? [])].map(({ quote }) => quote).sort()).toEqual(['1,094 kilometres', 'the North Sea near Cuxhaven']);
   if (note) expect(markdownNote(note, [])).toContain('It ends there[^1], at the sea[^1]. It is long[^2].\n\n[^1]: “the North Sea near Cuxhaven” A \\*river\\*');
 });
+
+test('a source tells which notes cite it, each once with its strongest way; a quote that is taken out leads nowhere', async () => {
+  const backlinks = async (person: Person, args = '') => {
+    const { data, errors } = await as(person).query(`query($id: ID!) { node(id: $id) { ... on Source { backlinks${args} { totalCount edges { kind snippet { text isHit } node { ... on Source { title } } } } } } }`, { id: sourceId });
+    expect(errors).toBeUndefined();
+    return (data?.['node'] as { backlinks: { totalCount: number; edges: { kind: string; snippet: { text: string; isHit: boolean }[]; node: { title: string } }[] } } | null)?.backlinks;
+  };
+  await cite(owner, { text: 'It ends **there**[^new1], at the sea[^new2].', newCitations: [{ ...wanted, sourceId }, { mark: 'new2', quote: '1,094 kilometres', sourceId }] });
+  const cited = { totalCount: 1, edges: [{ kind: 'CITATION', snippet: [{ text: 'It ends there', isHit: false }, { text: ', at the sea.', isHit: false }], node: { title: 'On rivers' } }] };
+  expect(await backlinks(owner)).toEqual(cited);
+  expect(await backlinks(owner, '(kinds: [LINK])')).toEqual({ totalCount: 0, edges: [] });
+  expect(await backlinks(owner, '(kinds: [CITATION, MENTION])')).toEqual(cited);
+  expect((await backlinks(owner, '(kinds: [MENTION])'))?.totalCount).toBe(0);
+  await cite(owner, { text: `It ends[^new1] in [the sea](/source/${sourceId}).`, newCitations: [{ ...wanted, sourceId }] });
+  expect((await backlinks(owner))?.edges.map(({ kind }) => kind)).toEqual(['LINK']);
+  await cite(owner, { text: 'Nothing of it.' });
+  expect(await backlinks(owner)).toEqual({ totalCount: 0, edges: [] });
+});
