@@ -39,12 +39,17 @@ export function planImport(outer: DomainContext, jobId: string, { format, prompt
       await planCompletions(ctx, held);
     }
     const goesOn = held.skipsDryRun;
-    await ctx.db.import.update({ where: { jobId }, data: { foundFormat: format, foundPromptFormat: promptFormat, lostFields: [...lostFields].sort(), isApproved: goesOn }, select: { jobId: true } });
+    await ctx.db.import.update({ where: { jobId }, data: { foundFormat: format, foundPromptFormat: promptFormat, lostFields: told(lostFields), isApproved: goesOn }, select: { jobId: true } });
     await ctx.db.job.update({ where: { id: jobId }, data: { total, done: goesOn ? 0 : total, state: goesOn ? 'RUNNING' : 'AWAITING_APPROVAL' }, select: { id: true } });
     await publishRunProgressed(ctx.db, held.spaceId, [jobId]);
     return goesOn;
   });
 }
+
+/** Names as files give them: whatever they are, they can be stored and read. */
+const told = (names: readonly string[]): string[] => [...new Set(names.map((name) => name.replaceAll('\0', '').toWellFormed().slice(0, longestName).toWellFormed()))].sort().slice(0, mostNames);
+const longestName = 200;
+const mostNames = 200;
 
 type HeldImport = NonNullable<Awaited<ReturnType<typeof heldImport>>>;
 

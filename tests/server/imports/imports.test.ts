@@ -284,3 +284,15 @@ test('an import is listed with the space, for whoever began it and its owners', 
   expect((await jobs('open: true')).edges.map(({ node }) => node.id)).toEqual([id]);
   expect((await jobs('kinds: [IMPORT], first: 10')).totalCount).toBe(1);
 });
+
+test('names that are no names in a database end no import: they are told as far as they can be', async () => {
+  const { lookThrough, work } = await importer(database.url);
+  await work();
+  const columns = Array.from({ length: 300 }, (_, index) => `column ${index}`);
+  const table = await lookThrough(`url,bad\0name,${columns.join(',')}\nhttps://nul.example/a\0b,x\n`, { format: 'CSV', fileName: 'links.csv' });
+  expect(table.state).toBe('AWAITING_APPROVAL');
+  expect(table.importPlan?.lostFields).toHaveLength(200);
+  expect(table.importPlan?.lostFields[0]).toBe('badname');
+  const json = await lookThrough('{"bookmarks":[{"content":{"type":"link","url":"https://nul.example/c"},"no\\u0000ne":1,"\\ud800":2}]}', { format: 'KARAKEEP_JSON', fileName: 'bookmarks.json' });
+  expect(json).toMatchObject({ state: 'AWAITING_APPROVAL', total: 1 });
+});

@@ -56,9 +56,10 @@ function formatOf(beginning: string): Read | null {
 /** Whether its first line is an address, alone or with a title behind a bar. */
 const isLinkList = (beginning: string) => /^\s*https?:\/\/[^\s,;]+[ \t]*(?:\|[^\n]*)?(?:\r?\n|$)/i.test(beginning);
 
+/** Without what PostgreSQL has no place for. */
 async function* decoded(bytes: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
-  for await (const chunk of bytes) yield decoder.decode(chunk as Buffer, { stream: true });
+  for await (const chunk of bytes) yield decoder.decode(chunk as Buffer, { stream: true }).replaceAll('\0', '');
   yield decoder.decode();
 }
 
