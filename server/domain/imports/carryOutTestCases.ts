@@ -36,7 +36,7 @@ export function carryOutTestCases(outer: DomainContext, jobId: string, tells: bo
       where: { jobId, number: { in: others.map(({ number }) => number) } },
       data: { outcome: 'FAILED', failureCode: 'TOO_LARGE', failureMessage: `A test set has at most ${mostCases.toLocaleString('en')} cases.` },
     });
-    await ctx.db.import.update({ where: { jobId }, data: { doneNumber: rows.at(-1)?.number ?? 0 }, select: { jobId: true } });
+    await ctx.db.import.update({ where: { jobId }, data: { donePlace: 0, doneNumber: rows.at(-1)?.number ?? 0 }, select: { jobId: true } });
     await ctx.db.job.update({ where: { id: jobId }, data: { done: { increment: rows.length } }, select: { id: true } });
     if (tells) await publishRunProgressed(ctx.db, held.spaceId, [jobId]);
     return true;

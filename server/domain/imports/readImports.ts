@@ -110,20 +110,21 @@ const filterSql = (outcomes: readonly ImportRowOutcome[] | undefined) =>
 
 /** What an import was told to fill. */
 export interface FilledPlace {
-  readonly typename: 'Collection' | 'PromptCollection';
+  readonly typename: 'Collection' | 'PromptCollection' | 'TestSet';
   readonly id: string;
 }
 
 /**
- * The collections that these imports were told to fill, by job: only where something new has come into one, or below it. The reader has been
+ * The collections, or test sets, that these imports were told to fill, by job: only where something new has come into one, or below it. The reader has been
  * found to see the jobs, which says nothing of the collections: they may be gone.
  */
 export async function readFilledCollections({ db }: DomainContext, jobIds: readonly string[]): Promise<Map<string, FilledPlace>> {
   const rows = await queryRows<FilledPlace & { readonly jobId: string }>(
     db,
-    Prisma.sql`select i."jobId"::text as "jobId", coalesce(i."collectionId", i."promptCollectionId")::text as id, case when i."collectionId" is null then 'PromptCollection' else 'Collection' end as typename
-      from "Import" i where i."jobId" = any(${[...jobIds]}::uuid[]) and coalesce(i."collectionId", i."promptCollectionId") is not null and i."donePlace" >= 0
-        and exists (select 1 from "ImportRow" r where r."jobId" = i."jobId" and r.outcome = 'ADDED' and (r."sourceId" is not null or r."promptId" is not null))`,
+    Prisma.sql`select i."jobId"::text as "jobId", coalesce(i."collectionId", i."promptCollectionId", i."testSetId")::text as id,
+        case when i."collectionId" is not null then 'Collection' when i."promptCollectionId" is not null then 'PromptCollection' else 'TestSet' end as typename
+      from "Import" i where i."jobId" = any(${[...jobIds]}::uuid[]) and coalesce(i."collectionId", i."promptCollectionId", i."testSetId") is not null and i."donePlace" >= 0
+        and exists (select 1 from "ImportRow" r where r."jobId" = i."jobId" and r.outcome = 'ADDED' and (r."sourceId" is not null or r."promptId" is not null or r."testCaseId" is not null))`,
   );
   return new Map(rows.map(({ jobId, typename, id }) => [jobId, { typename, id }]));
 }

@@ -17,7 +17,8 @@ import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { createPace } from '#server/platform/queue/pace.ts';
 import type { Reader } from '../extract/process/reader.ts';
 import { openPromptFile } from './formats/openPromptFile.ts';
-import { openForeignFile, UnknownFormatError } from './formats/openForeignFile.ts';
+import { openForeignFile } from './formats/openForeignFile.ts';
+import { UnknownFormatError } from './formats/unknownFormat.ts';
 
 export interface ImportDependencies {
   readonly blobs: BlobStore;

@@ -47,7 +47,7 @@ function cellOfAssertion(assertion: Assertion | undefined): string {
 }
 
 /** What stands in a column of a table of cases. */
-type Column = { readonly variable: string } | 'expected' | 'assertion' | null;
+type Column = { readonly variable: string } | 'expected' | 'assertion' | 'foreign assertion' | null;
 
 /** What the columns of a table hold, by their place; null for those that have no place in a test set, whose names are told. */
 export function readColumns(names: readonly string[]): { readonly columns: readonly Column[]; readonly lostNames: readonly string[] } {
@@ -56,7 +56,8 @@ export function readColumns(names: readonly string[]): { readonly columns: reado
   const columns = names.map((written): Column => {
     const name = written.trim();
     if (/^expected$/i.test(name)) return 'expected';
-    if (/^(?:assert|__expected)\d*$/i.test(name)) return 'assertion';
+    if (/^assert\d*$/i.test(name)) return 'assertion';
+    if (/^__expected\d*$/i.test(name)) return 'foreign assertion';
     const variable = /^\{\{\s*(.+?)\s*\}\}$/.exec(name)?.[1] ?? (/^__/.test(name) ? '' : name);
     if (isVariableName(variable) && !seen.has(variable)) {
       seen.add(variable);
@@ -85,8 +86,10 @@ export function caseOfCells(columns: readonly Column[], names: readonly string[]
     const name = names[at]?.trim() ?? '';
     if (cell === '' || column === null) continue;
     if (column === 'expected') expected = cell;
-    else if (column === 'assertion') {
-      const read = assertionOfCell(cell);
+    else if (column === 'assertion' || column === 'foreign assertion') {
+      const found = assertionOfCell(cell);
+      // Promptfoo writes `contains: this`.
+      const read = found && column === 'foreign assertion' ? { ...found, value: found.value.trim() } : found;
       if (!read) return { problem: { field: name, message: `Nothing here does what “${cell.slice(0, 40)}” says. A cell begins with contains:, not-contains:, equals:, regex:, is-json:, similar(0.8): or llm-rubric:.` } };
       assertions.push(read);
       places.assertions.push(name);

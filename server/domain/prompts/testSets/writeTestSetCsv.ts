@@ -40,4 +40,5 @@ async function* linesOf({ db }: DomainContext, testSetId: string): AsyncGenerato
   }
 }
 
-const lineOf = (cells: readonly string[]): string => Papa.unparse([[...cells]]) + lineEnd;
+/** A line of a table. */
+export const lineOf = (cells: readonly string[]): string => Papa.unparse([[...cells]]) + lineEnd;

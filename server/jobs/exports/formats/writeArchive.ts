@@ -4,6 +4,7 @@ import { safeName, uniqueNames } from '#server/domain/entryNames.ts';
 import { exportedPrompts, type ExportedPrompt } from '#server/domain/exports/exportedPrompts.ts';
 import { exportedTestCases, type ExportedTestCase } from '#server/domain/exports/exportedTestCases.ts';
 import { type ExportedScope, type ExportedSource, exportedTexts, readExportedBytes, readExportedTree } from '#server/domain/exports/exportedSources.ts';
+import type { PromptContent, VariableFill } from '#server/domain/prompts/content/promptContent.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { readSpaces } from '#server/domain/spaces/readSpaces.ts';
 import type { SourceRow } from '#server/domain/sources/read/readSources.ts';
@@ -135,22 +136,27 @@ function promptJson({ row, collection, draft, versions, labels }: ExportedPrompt
     collection,
     createdAt: row.createdAt,
     changedAt: row.changedAt,
-    draft,
+    draft: draft && contentJson(draft),
     versions: versions.map(({ id, number, note, authorName, createdAt, content }) => ({
       number, note, author: authorName, createdAt, labels: labels.filter(({ versionId }) => versionId === id).map(({ name }) => name),
-      content: content && { messages: content.messages, params: content.params, variables: content.variables, fragments: Object.fromEntries(content.frozen) },
+      content: content && { ...contentJson(content), fragments: Object.fromEntries(content.frozen) },
     })),
   };
+}
+
+const contentJson = ({ messages, params, variables }: PromptContent) => ({ messages, params, variables: variables.map(({ fill, ...note }) => ({ ...note, fill: fill && fillJson(fill) })) });
+
+/** What fills a variable, by the ids that the other lines have. */
+function fillJson(fill: VariableFill) {
+  if ('sourceId' in fill) return { source: encodePublicId('Source', fill.sourceId) };
+  return 'collectionId' in fill ? { collection: encodePublicId('Collection', fill.collectionId) } : fill;
 }
 
 function testCaseJson({ promptId, testSetId, testSet, values, expected, assertions }: ExportedTestCase) {
   return {
     prompt: encodePublicId('Prompt', promptId),
     testSet: { id: encodePublicId('TestSet', testSetId), name: testSet },
-    values: values.map(({ name, fill }) => ({
-      name,
-      fill: 'sourceId' in fill ? { source: encodePublicId('Source', fill.sourceId) } : 'collectionId' in fill ? { collection: encodePublicId('Collection', fill.collectionId) } : fill,
-    })),
+    values: values.map(({ name, fill }) => ({ name, fill: fillJson(fill) })),
     expected,
     assertions,
   };

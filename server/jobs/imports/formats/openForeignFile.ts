@@ -7,9 +7,7 @@ import { columnsOf, readCsv } from './readCsv.ts';
 import { readKarakeep, readPinboard } from './readJson.ts';
 import { readLinkList } from './readLinkList.ts';
 import { readTestCases } from './readTestCases.ts';
-
-/** A file that no format takes. The message is for people. */
-export class UnknownFormatError extends Error {}
+import { UnknownFormatError } from './unknownFormat.ts';
 
 const beginningCharacters = 8_192;
 

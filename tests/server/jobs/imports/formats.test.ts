@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { type ForeignRow, ImportTooLargeError } from '#server/domain/imports/importRows.ts';
-import { openForeignFile, UnknownFormatError } from '#server/jobs/imports/formats/openForeignFile.ts';
+import { openForeignFile } from '#server/jobs/imports/formats/openForeignFile.ts';
+import { UnknownFormatError } from '#server/jobs/imports/formats/unknownFormat.ts';
 
 /** All of a file, which comes in pieces of so many bytes. */
 async function read(text: string, pieces = 7) {

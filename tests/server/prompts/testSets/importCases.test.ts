@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caseOfCells, cellsOfCase, columnsOfTestSet, readColumns } from '#server/domain/prompts/testSets/testSetTable.ts';
-import type { TestCaseContent } from '#server/domain/prompts/testSets/testCase.ts';
+import { type TestCaseContent, testCaseSchema } from '#server/domain/prompts/testSets/testCase.ts';
+import { lineOf } from '#server/domain/prompts/testSets/writeTestSetCsv.ts';
+import { readTestCases } from '#server/jobs/imports/formats/readTestCases.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { countsOf, importer, type ReportedJob } from '#tests/support/imports.ts';
 import { isLong } from '#tests/support/sample.ts';
@@ -46,6 +48,7 @@ test('a table of a spreadsheet is looked through, line by line, and comes when i
   expect(await cases()).toHaveLength(1);
   const done = await approve(job.id);
   expect(countsOf(done)).toEqual({ ALREADY_THERE: 1, ADDED: 1, REPEATED: 1, FAILED: 4 });
+  expect(done.result).toEqual({ __typename: 'TestSet', id: testSetId });
   const [, added] = await cases();
   expect(added).toMatchObject({ values: [{ name: 'name', fill: { text: 'Eve' } }], expected: null, assertions: [{ kind: 'EQUALS', value: 'Hello Eve', threshold: null }, { kind: 'JUDGE', value: 'is kind', threshold: null }] });
   expect(countsOf(await lookThrough(table, into))).toEqual({ ALREADY_THERE: 2, REPEATED: 1, FAILED: 4 });
@@ -60,7 +63,7 @@ test('cases name sources and collections of the space; what is none of it cannot
   const gone = 'source_01h455vb4pex5vsknk084sn02q';
   const job = await lookThrough(`name\n${sourceId}\nsearch:the longest river\n${gone}\ntext:${sourceId}\n`, into);
   expect(rowsOf(job)).toEqual([['ADDED', null], ['ADDED', null], ['FAILED', 'name'], ['ADDED', null]]);
-  await approve(job.id);
+  expect(await approve(job.id)).toMatchObject({ state: 'SUCCEEDED', failure: null });
   expect((await cases()).slice(1).map(({ values }) => values[0]?.fill)).toEqual([
     { text: null, search: null, source: { id: sourceId }, collection: null },
     { text: null, search: 'the longest river', source: null, collection: null },
@@ -88,37 +91,68 @@ test('a set that is full takes no more, and says so in the rows; cases go into t
   }
 });
 
-describe('a test set as a table, and back', () => {
-  const names = fc.array(fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_.-]{0,8}$/), { minLength: 1, maxLength: 5 }).map((all) => [...new Set([...all, 'expected', 'assert1'])]);
-  const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom('=1+1', "'=x", "''@y", '+', '-', '@', '\tx', 'source_x', 'text:a', 'search:', ' a ', '"', 'a,b;c', 'x\r\ny', 'contains:', 'not-contains:a', 'javascript:1'));
-  const id = fc.uuid({ version: 7 });
-  const fill = fc.oneof(text.map((value) => ({ text: value })), id.map((sourceId) => ({ sourceId })), id.map((collectionId) => ({ collectionId })), text.map((search) => ({ search })));
-  const assertion = fc.oneof(
-    fc.constantFrom('CONTAINS', 'NOT_CONTAINS', 'EQUALS', 'JUDGE').chain((kind) => text.map((value) => ({ kind: kind as 'EQUALS', value: value || 'x', threshold: null }))),
-    fc.tuple(text, fc.double({ min: 0, max: 1, noNaN: true })).map(([value, threshold]) => ({ kind: 'SIMILARITY' as const, value: value || 'x', threshold: Number(threshold.toFixed(3)) })),
-    fc.constantFrom('^a+$', 'x|y').map((value) => ({ kind: 'REGEX' as const, value, threshold: null })),
-    fc.constantFrom('{}', '{"type":"object"}').map((value) => ({ kind: 'JSON_SCHEMA' as const, value, threshold: null })),
-  );
+/** The rows of a table that comes in so many pieces. */
+async function read(table: string, pieces = 1) {
+  // No piece ends within a character: whoever decodes the bytes minds that.
+  const characters = [...table];
+  const size = Math.max(1, Math.ceil(characters.length / pieces));
+  async function* chunks() {
+    // The first piece has the whole first line, as whoever looks at the beginning of a file hands it on.
+    const first = Math.max(size, characters.indexOf('\n') + 1);
+    yield characters.slice(0, first).join('');
+    for (let at = first; at < characters.length; at += size) yield characters.slice(at, at + size).join('');
+  }
+  const lost = new Set<string>();
+  const rows = await collected(readTestCases(chunks(), lost));
+  return { cases: rows.map(({ testCase, problem }) => testCase ?? problem), lost: [...lost] };
+}
 
-  test('every case comes back as it was', () => {
-    fc.assert(
-      fc.property(names, fc.array(fill, { minLength: 7, maxLength: 7 }), text, fc.array(assertion, { maxLength: 4 }), (variables, fills, expected, assertions) => {
-        const values = variables.flatMap((name, at) => (fills[at] ? [{ name, fill: fills[at] }] : []));
-        const testCase: TestCaseContent = { values, expected: expected === '' ? null : expected, assertions };
-        const header = columnsOfTestSet(variables, assertions.length);
-        const { columns, lostNames } = readColumns(header);
-        expect(lostNames).toEqual([]);
-        expect(caseOfCells(columns, header, cellsOfCase(testCase, variables, assertions.length))).toEqual({ testCase });
+async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+describe('a test set as a table, and back', () => {
+  /** What is easily lost on the way through a table. */
+  const awkward = fc.constantFrom('', ' ', '\n', '\r\n', '\r', '\t', ',', ';', '|', '"', '""', "'", "'=", '=1+1', '-1', '+', '@x', 'text:', 'search:', 'source_', 'source_01h455vb4pex5vsknk084sn02q', 'collection_', 'contains:x', 'javascript:1', 'similar:', 'expected', '\uFEFF', '\u2028', '😀', 'مرحبا', '{{name}}', '__proto__');
+  const text = fc.array(fc.oneof(awkward, fc.string({ unit: 'grapheme' })), { maxLength: 6 }).map((parts) => parts.join('').replaceAll('\0', '').toWellFormed());
+  const someText = text.filter((value) => value !== '');
+  const name = fc.oneof(fc.stringMatching(/^[a-zA-Z_][a-zA-Z0-9_.-]{0,12}$/), fc.constantFrom('expected', 'Expected', 'assert', 'assert1', '__expected', '__description', '__proto__', 'constructor', 'größe'));
+  const fill = fc.oneof(fc.record({ text }), fc.record({ search: text }), fc.record({ sourceId: fc.uuid({ version: 7 }) }), fc.record({ collectionId: fc.uuid({ version: 7 }) }));
+  const assertion = fc.oneof(
+    fc.record({ kind: fc.constantFrom('CONTAINS', 'NOT_CONTAINS', 'EQUALS', 'JUDGE'), value: someText }),
+    fc.record({ kind: fc.constant('SIMILARITY'), value: someText, threshold: fc.integer({ min: 0, max: 1_000 }).map((share) => share / 1_000) }),
+    fc.record({ kind: fc.constant('REGEX'), value: fc.constantFrom('a+', '^x,"y"$', '\\d;', "'=") }),
+    fc.record({ kind: fc.constant('JSON_SCHEMA'), value: fc.constantFrom('{}', '{ "type" : "object" }', '{"const":"a\\nb"}') }),
+  );
+  const anyCase = fc
+    .record({ values: fc.uniqueArray(fc.record({ name, fill }), { maxLength: 4, selector: (value) => value.name }), expected: fc.option(someText, { nil: null }), assertions: fc.array(assertion, { maxLength: 4 }) })
+    .map((given) => testCaseSchema.parse(given))
+    .filter(({ values, expected, assertions }) => values.length + assertions.length > 0 || expected !== null);
+
+  test('every case comes back as it was, in whatever pieces the table comes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyCase, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 7 }), async (cases, pieces) => {
+        const variables = [...new Set(cases.flatMap(({ values }) => values.map((value) => value.name)))];
+        const most = Math.max(...cases.map(({ assertions }) => assertions.length));
+        const table = [columnsOfTestSet(variables, most), ...cases.map((one) => cellsOfCase(one, variables, most))].map(lineOf).join('');
+        const inOrder = ({ values, ...rest }: TestCaseContent) => ({ ...rest, values: variables.flatMap((called) => values.filter((value) => value.name === called)) });
+        expect(await read(table, pieces)).toEqual({ cases: cases.map(inOrder), lost: [] });
       }),
-      { numRuns: isLong ? 20_000 : 1_000 },
+      { numRuns: isLong ? 10_000 : 500 },
     );
+  });
+
+  test('a table without any column of a test set is refused as a whole', async () => {
+    await expect(read('12,some words\n3,4\n')).rejects.toThrow('names no column of a test set');
   });
 
   test('tables of Promptfoo are read: __expected, and what stands there without anything in front', () => {
     const { columns, lostNames } = readColumns(['topic', '__expected1', '__expected2', '__description', 'topic']);
     expect(lostNames).toEqual(['__description', 'topic']);
     const read = (cells: string[]) => caseOfCells(columns, ['topic', '__expected1', '__expected2'], cells);
-    expect(read(['bees', 'grade:is about bees', 'Hello'])).toEqual({ testCase: { values: [{ name: 'topic', fill: { text: 'bees' } }], expected: null, assertions: [{ kind: 'JUDGE', value: 'is about bees', threshold: null }, { kind: 'EQUALS', value: 'Hello', threshold: null }] } });
+    expect(read(['bees', 'grade: is about bees', 'Hello'])).toEqual({ testCase: { values: [{ name: 'topic', fill: { text: 'bees' } }], expected: null, assertions: [{ kind: 'JUDGE', value: 'is about bees', threshold: null }, { kind: 'EQUALS', value: 'Hello', threshold: null }] } });
     expect(read(['bees', 'is-json', 'similar:x'])).toMatchObject({ testCase: { assertions: [{ kind: 'JSON_SCHEMA', value: '{}' }, { kind: 'SIMILARITY', value: 'x', threshold: 0.8 }] } });
     for (const cell of ['javascript:output.length < 9', 'not-icontains:x', 'not-equals:x', 'rouge-n(0.5):x', 'file://a.js']) expect(read(['bees', cell])).toMatchObject({ problem: { field: '__expected1' } });
   });

@@ -1,0 +1,2 @@
+/** A file that no format takes. The message is for people. */
+export class UnknownFormatError extends Error {}
