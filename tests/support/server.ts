@@ -12,7 +12,7 @@ import { accountNotices } from '#server/domain/account/accountNotices.ts';
 import { createIdentityProvider } from '#server/identity/providers/createIdentityProvider.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
-import type { ModelLimits } from '#server/domain/context.ts';
+import type { DomainContext, ModelLimits } from '#server/domain/context.ts';
 import { createEntryUnpacking } from '#server/jobs/entries/entryUnpacking.ts';
 import { createPhotoReading } from '#server/jobs/photos/photoReading.ts';
 import { createReader, type Reader } from '#server/jobs/extract/process/reader.ts';
@@ -27,6 +27,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { LanguageModel } from '#server/platform/models/languageModel.ts';
 import type { Worker } from '#server/platform/queue/worker.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { type DiskSpace, unlimitedDiskSpace } from '#server/platform/storage/diskSpace.ts';
 import { goodPassword, newEmail, quickHashing, recordingMailer, silentLog, temporaryFolder } from './identity.ts';
 
@@ -167,6 +168,13 @@ interface TestWorkerOptions {
 
 /** Of all workers of the tests, one after the other: its process takes a second to start. It ends when it is idle. */
 const reader = createReader({ readableFolders: [filesFolder] });
+
+/** What a job works with, for who carries one out by hand; until the test ends. */
+export async function jobDependencies(databaseUrl: string): Promise<{ ctx: DomainContext; blobs: BlobStore; reader: Reader }> {
+  const database = openDatabase(databaseUrl, { max: 2 });
+  onTestFinished(() => database.close());
+  return { ctx: { db: database.prisma, log: silentLog, now: () => new Date(), actor: { kind: 'system', job: 'test' } }, blobs: await openBlobFolder(filesFolder, { diskSpace: unlimitedDiskSpace }), reader };
+}
 
 /** As for pages, also for their subresources: a busy machine answers late. */
 const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };

@@ -27,17 +27,17 @@ export interface ImportDependencies {
 }
 
 /**
- * Carries an import on from where it stands. Answers why it failed; undefined: it did not, was stopped, or waits to be approved.
+ * Carries an import on from where it stands. Answers why it failed, undefined when it did not; `left`: it is gone, was stopped, or waits to be approved, and may go on in the hands of others by now.
  */
-export async function runImport(outer: DomainContext, { blobs, reader }: ImportDependencies, { jobId, startedById }: JobToRun, signal: AbortSignal): Promise<JobFailure | undefined> {
+export async function runImport(outer: DomainContext, { blobs, reader }: ImportDependencies, { jobId, startedById }: JobToRun, signal: AbortSignal): Promise<JobFailure | 'left' | undefined> {
   try {
     if (startedById === null) throw new UnknownFormatError('Whoever began this import has gone.');
     const held = await heldImport(outer, jobId);
-    if (!held) return undefined;
-    if (!held.isApproved && !(await lookThrough(outer, { blobs, reader }, held, signal))) return undefined;
+    if (!held) return 'left';
+    if (!held.isApproved && !(await lookThrough(outer, { blobs, reader }, held, signal))) return 'left';
     const ctx = { ...outer, actor: personActor(startedById) };
     const { make, carryOut, isOfSources } = wayOf(held.format);
-    if (make && !(await make(ctx, jobId))) return undefined;
+    if (make && !(await make(ctx, jobId))) return 'left';
     const tells = createPace();
     for (let batches = 1; await carryOut(ctx, jobId, tells()); batches++) {
       signal.throwIfAborted();

@@ -19,7 +19,9 @@ export function runJobProcessor({ ctx, ...dependencies }: { readonly ctx: Domain
       // A worker that lost its connection may still be at it.
       await withAdvisoryLock(ctx.db, `job ${jobId}`, signal, async () => {
         const job = await beginJob(ctx, jobId);
-        if (job) await finishJob(ctx, jobId, await byKind[job.kind](ctx, dependencies, job, signal), job.kind === 'IMPORT' ? tellOfImport : undefined);
+        const failure = job ? await byKind[job.kind](ctx, dependencies, job, signal) : 'left';
+        // Somebody may have approved it already: then it is not ended, it goes on.
+        if (job && failure !== 'left') await finishJob(ctx, jobId, failure, job.kind === 'IMPORT' ? tellOfImport : undefined);
       });
     } catch (error) {
       if (signal.aborted || !isLastTry) throw error;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { beginJob } from '#server/domain/runs/workOnJob.ts';
+import { runImport } from '#server/jobs/imports/runImport.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { countsOf, importer } from '#tests/support/imports.ts';
+import { jobDependencies } from '#tests/support/server.ts';
 import { uuid } from '#tests/support/vault.ts';
 
 const database = useDatabase();
@@ -295,4 +298,19 @@ test('names that are no names in a database end no import: they are told as far 
   expect(table.importPlan?.lostFields[0]).toBe('badname');
   const json = await lookThrough('{"bookmarks":[{"content":{"type":"link","url":"https://nul.example/c"},"no\\u0000ne":1,"\\ud800":2}]}', { format: 'KARAKEEP_JSON', fileName: 'bookmarks.json' });
   expect(json).toMatchObject({ state: 'AWAITING_APPROVAL', total: 1 });
+});
+
+test('what is approved the moment that its report is there goes on: whoever looked it through does not end it', async () => {
+  const { start, upload, act, reaches, work } = await importer(database.url);
+  const file = 'https://approved.example/at-once\n';
+  const { id, uploadPath } = await start(file, { format: 'CSV', fileName: 'links.csv' });
+  await upload({ uploadPath }, file);
+  const { ctx, blobs, reader } = await jobDependencies(database.url);
+  const job = await beginJob(ctx, uuid(id));
+  if (!job) throw new Error('There is no job');
+  const outcome = await runImport(ctx, { blobs, reader }, job, new AbortController().signal);
+  await act('approveJobs', id);
+  expect(outcome).toBe('left');
+  await work();
+  expect(countsOf(await reaches(id, 'SUCCEEDED', 'FAILED'))).toEqual({ ADDED: 1 });
 });
