@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9c75008aec0346f18f9d15dd00cb08c5>>
+ * @generated SignedSource<<99a2c7cc3d4b9d419f86a2fda04add63>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,8 +10,8 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "MODEL_NOT_FOUND" | "MODEL_QUOTA" | "MODEL_RATE_LIMITED" | "MODEL_UNAUTHORIZED" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
+export type ImportFormat = "AUTO" | "BOOKMARKS_HTML" | "CSV" | "KARAKEEP_JSON" | "PINBOARD_JSON" | "POCKET_CSV" | "PROMPTS" | "RAINDROP_CSV" | "READWISE_CSV" | "TEST_SET_CSV" | "%future added value";
 export type ImportRowOutcome = "ADDED" | "ALREADY_THERE" | "FAILED" | "REPEATED" | "UPDATED" | "%future added value";
-export type PromptFormat = "LANGFUSE" | "MARKDOWN" | "OPENAI" | "PROMPTFOO" | "%future added value";
 export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ImportJob_job$data = {
@@ -27,7 +27,7 @@ export type ImportJob_job$data = {
       readonly count: number;
       readonly outcome: ImportRowOutcome;
     }>;
-    readonly promptFormat: PromptFormat | null;
+    readonly format: ImportFormat;
   } | null;
   readonly state: RunState;
   readonly total: number | null;
@@ -132,7 +132,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "promptFormat",
+          "name": "format",
           "storageKey": null
         },
         {
@@ -168,6 +168,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "0088bad4b7250201df5f316ee47ad430";
+(node as any).hash = "58f7e7afd7103654baa53454f430f377";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ed4f8bc477f43cdb2f1ae565376ddc6c>>
- * @relayHash 6513f1aaaee66c807d98b1463d93a61c
+ * @generated SignedSource<<872e7f26161aa059f5561d34398d9904>>
+ * @relayHash dbc949dc18520406489dc733c7ad07d6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,10 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ad19c1b0005fe193906e1f72d524af045ad8e32e45026676e0657771e2a37fff
+// @relayRequestID 4cbcf99a80be4d941983b8d65d6a9686dbfef57a16c36e46030be2a32eda5faf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ImportFormat = "AUTO" | "BOOKMARKS_HTML" | "CSV" | "KARAKEEP_JSON" | "PINBOARD_JSON" | "POCKET_CSV" | "PROMPTS" | "RAINDROP_CSV" | "READWISE_CSV" | "TEST_SET_CSV" | "%future added value";
 export type ImportRowOutcome = "ADDED" | "ALREADY_THERE" | "FAILED" | "REPEATED" | "UPDATED" | "%future added value";
 export type PromptFormat = "LANGFUSE" | "MARKDOWN" | "OPENAI" | "PROMPTFOO" | "%future added value";
 export type ImportReportQuery$variables = {
@@ -34,6 +35,7 @@ export type ImportReportQuery$data = {
           readonly count: number;
           readonly outcome: ImportRowOutcome;
         }>;
+        readonly format: ImportFormat;
         readonly lostFields: ReadonlyArray<string>;
         readonly promptFormat: PromptFormat | null;
       } | null;
@@ -88,6 +90,13 @@ v4 = {
   "name": "importPlan",
   "plural": false,
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "format",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -396,7 +405,7 @@ return {
     ]
   },
   "params": {
-    "id": "ad19c1b0005fe193906e1f72d524af045ad8e32e45026676e0657771e2a37fff",
+    "id": "4cbcf99a80be4d941983b8d65d6a9686dbfef57a16c36e46030be2a32eda5faf",
     "metadata": {},
     "name": "ImportReportQuery",
     "operationKind": "query",
@@ -405,6 +414,6 @@ return {
 };
 })();
 
-(node as any).hash = "af6e5a5978a7e9fffa46d343cb574828";
+(node as any).hash = "7c52ecd683ecc209f7e29c811991e4b0";
 
 export default node;

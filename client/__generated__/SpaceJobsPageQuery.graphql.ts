@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9175226f4068dfa335d43b5ca424e3d8>>
- * @relayHash 7efffdb36ea260708c4f41909e7a7145
+ * @generated SignedSource<<845abdf1c63ecb318d71b04f192ff2fc>>
+ * @relayHash 7b269d2c180f6cf37f1bb1036d926c9d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a35052915b19bd25afb458281bb71a636109cadd0350e82f46fee5d73dede90c
+// @relayRequestID bfd12c5f7fe62cace362ad3997a58ba9ebb9471b6bc43ce432e420272b3c515d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -250,7 +250,7 @@ v19 = {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
-                      "name": "promptFormat",
+                      "name": "format",
                       "storageKey": null
                     },
                     {
@@ -582,7 +582,7 @@ return {
     ]
   },
   "params": {
-    "id": "a35052915b19bd25afb458281bb71a636109cadd0350e82f46fee5d73dede90c",
+    "id": "bfd12c5f7fe62cace362ad3997a58ba9ebb9471b6bc43ce432e420272b3c515d",
     "metadata": {},
     "name": "SpaceJobsPageQuery",
     "operationKind": "query",

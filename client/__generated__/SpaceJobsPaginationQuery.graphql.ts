@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0c3662e1849553d24513da2b8ff43afd>>
- * @relayHash 138034212f8c39534f68563987f9d119
+ * @generated SignedSource<<43ffefa05109736ca10e95e9291fef28>>
+ * @relayHash 3b46fe6bd436cb60a5b6eba4d8405c8a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7155f9a0d0f0e7ccfbffbe4623dcc87cd27652fc0735d8c21d9de1e1b9e09469
+// @relayRequestID 58b040a289c0344eb4379d49f2f9c23934257f571a025a2577ea7c88a64339ad
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -301,7 +301,7 @@ return {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
-                                    "name": "promptFormat",
+                                    "name": "format",
                                     "storageKey": null
                                   },
                                   {
@@ -446,7 +446,7 @@ return {
     ]
   },
   "params": {
-    "id": "7155f9a0d0f0e7ccfbffbe4623dcc87cd27652fc0735d8c21d9de1e1b9e09469",
+    "id": "58b040a289c0344eb4379d49f2f9c23934257f571a025a2577ea7c88a64339ad",
     "metadata": {},
     "name": "SpaceJobsPaginationQuery",
     "operationKind": "query",

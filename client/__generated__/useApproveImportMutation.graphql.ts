@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38a5380a1f9d27f97d5f29c0d799928b>>
- * @relayHash 81bda43cf1aaf8b7f6b7032f5f688018
+ * @generated SignedSource<<fe7ed0ad7279bfc525615bb5e0c6ee7b>>
+ * @relayHash 7e5ace019b916eb63482c1ad109fbfaa
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b401b9181907aa7d9ce880b0bd346bacc9ed4c9d2bb5aa96c3272ba8f7bbfe5a
+// @relayRequestID b10e389b46fcf5cb1faa93fb82d65a037e7e31a89d684a058bcd1767bdd62f6e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -228,7 +228,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "promptFormat",
+                        "name": "format",
                         "storageKey": null
                       },
                       {
@@ -273,7 +273,7 @@ return {
     ]
   },
   "params": {
-    "id": "b401b9181907aa7d9ce880b0bd346bacc9ed4c9d2bb5aa96c3272ba8f7bbfe5a",
+    "id": "b10e389b46fcf5cb1faa93fb82d65a037e7e31a89d684a058bcd1767bdd62f6e",
     "metadata": {},
     "name": "useApproveImportMutation",
     "operationKind": "mutation",

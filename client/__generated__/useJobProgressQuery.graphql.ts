@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3ac0570910102d995a12744b64ea9fce>>
- * @relayHash fedc9ebcedacf3fc414ed5181fb7af7e
+ * @generated SignedSource<<7674c356052c9739785db7f00b2865ab>>
+ * @relayHash 634169cbcd93caadd50a69c15a8fad97
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f8e9cd4acb806bfc2b8bc988ac5803a514b125323b98d925f49d65ba0875d1d7
+// @relayRequestID 7f5055b7859cc78993a8122ef269e21d0ffba2622a980bc8f94742c982288193
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -242,7 +242,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "promptFormat",
+                        "name": "format",
                         "storageKey": null
                       },
                       {
@@ -331,7 +331,7 @@ return {
     ]
   },
   "params": {
-    "id": "f8e9cd4acb806bfc2b8bc988ac5803a514b125323b98d925f49d65ba0875d1d7",
+    "id": "7f5055b7859cc78993a8122ef269e21d0ffba2622a980bc8f94742c982288193",
     "metadata": {},
     "name": "useJobProgressQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9ed7968398b4dd8e45c73eca84c3c8e3>>
- * @relayHash 93fba533faceadbe29b5d8c49086f4a9
+ * @generated SignedSource<<5a2bd7832e3f8b62ad89ad13e8755bba>>
+ * @relayHash 36e9ea3a70a5fe659b1e62e0aeec043c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8a3b0340d4490853615dcee23db1424b384e113adff82cbe1d86eca01c2ae943
+// @relayRequestID 141ff8ea3c80e6e5ffcb04ac7924162aac8523b6b28b4b1a45093f863f3a54df
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -270,7 +270,7 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "promptFormat",
+                            "name": "format",
                             "storageKey": null
                           },
                           {
@@ -362,7 +362,7 @@ return {
     ]
   },
   "params": {
-    "id": "8a3b0340d4490853615dcee23db1424b384e113adff82cbe1d86eca01c2ae943",
+    "id": "141ff8ea3c80e6e5ffcb04ac7924162aac8523b6b28b4b1a45093f863f3a54df",
     "metadata": {},
     "name": "useJobProgressSubscription",
     "operationKind": "subscription",

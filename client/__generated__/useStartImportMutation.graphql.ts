@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fcb6461c556b05484733ba50d480d143>>
- * @relayHash a493a7a39f9be2ce6d4ae5300311e382
+ * @generated SignedSource<<38ceb7a1f14be96ca528d84b21d747fa>>
+ * @relayHash 387bffb085fcc7236d74370224a79ec9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a2750454336b8672250a7afbf0d64c67327d9aef82b2f58f474480a7efd7522f
+// @relayRequestID 26ea2060a8cfb5585ce56d78cf25cabd649689cb5c145c4be17cd4892fd2069a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -277,7 +277,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "promptFormat",
+                        "name": "format",
                         "storageKey": null
                       },
                       {
@@ -343,7 +343,7 @@ return {
     ]
   },
   "params": {
-    "id": "a2750454336b8672250a7afbf0d64c67327d9aef82b2f58f474480a7efd7522f",
+    "id": "26ea2060a8cfb5585ce56d78cf25cabd649689cb5c145c4be17cd4892fd2069a",
     "metadata": {},
     "name": "useStartImportMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7e8bb43edffbb073c9caab38ffa89e53>>
- * @relayHash f7f2553338357f1bf98bcda6118af8d2
+ * @generated SignedSource<<fcb5091769944b22ea7e233c4da2d215>>
+ * @relayHash c1641e30c2374497f5e8161f547e04fb
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 758e5494cbf52518a669621a9a785ae331d9fb20c43f029bc5bcfd4234db9ee5
+// @relayRequestID 6de2ed473b192af1816ef1fbe059c7991937c84a2ba4eff493f6a4fef51629f2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -297,7 +297,7 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "promptFormat",
+                                "name": "format",
                                 "storageKey": null
                               },
                               {
@@ -394,7 +394,7 @@ return {
     ]
   },
   "params": {
-    "id": "758e5494cbf52518a669621a9a785ae331d9fb20c43f029bc5bcfd4234db9ee5",
+    "id": "6de2ed473b192af1816ef1fbe059c7991937c84a2ba4eff493f6a4fef51629f2",
     "metadata": {},
     "name": "useStopJobMutation",
     "operationKind": "mutation",

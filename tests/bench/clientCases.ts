@@ -190,7 +190,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'useJobProgressQuery', statements: 5, when: 'imports', variables: async (ask) => ({ ids: [await firstJob(ask)], isImport: true }) },
     { operation: 'SpaceJobsPaginationQuery', statements: 5, when: 'imports', variables: { id: spaceId, count: 20, ...imports } },
     { operation: 'ImportReportQuery', statements: 7, variables: async (ask) => ({ jobId: await firstJob(ask), outcomes: null }) },
-    { operation: 'ImportPromptsDialogQuery', statements: 3, variables: async (ask) => ({ id: await firstJob(ask) }) },
+    { operation: 'ImportPreviewQuery', statements: 3, variables: async (ask) => ({ id: await firstJob(ask) }) },
     { operation: 'ExportMenuQuery', statements: 1, variables: async (ask) => ({ id: await firstPrompt(ask), format: 'MARKDOWN' }) },
     { operation: 'ImportRowsPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstJob(ask), count: 50, outcomes: ['ALREADY_THERE'] }) },
     { operation: 'FeedsPageQuery', statements: 5, when: 'first visit', variables: first },

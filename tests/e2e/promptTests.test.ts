@@ -61,6 +61,26 @@ test('a prompt is tried on rows: they are written, run with a version, looked at
   await editing.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await rows.getByText('Matches the pattern: ^Robert', { exact: true }).waitFor();
 
+  // A table of a spreadsheet is looked through first; closing it takes nothing back.
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const importing = page.getByRole('dialog', { name: 'Import test rows' });
+  await importing.locator('input[type=file]').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from('\uFEFFname;assert1\r\nAda;contains:Ada\r\nCleo;contains:Cleo\r\nDan;regex:(\r\n') });
+  await expectAccessible(page);
+  await importing.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
+  await importing.getByText('3 rows: 1 new, 1 there already, 0 twice in the file, 1 that cannot be taken. Nothing was added yet.', { exact: true }).waitFor();
+  await importing.getByText('This is no test row that can be taken.').waitFor();
+  await expectAccessible(page);
+  await importing.getByRole('button', { name: 'Import 1 test row', exact: true }).press('Enter');
+  const undoImport = importing.getByRole('button', { name: 'Undo import', exact: true });
+  await undoImport.waitFor();
+  await undoImport.press('Enter');
+  const asking = page.getByRole('alertdialog', { name: 'Take this import back?' });
+  await asking.getByText('1 test row is deleted. What was there before stays.', { exact: true }).waitFor();
+  await asking.getByRole('button', { name: 'Undo import', exact: true }).press('Enter');
+  await undoImport.waitFor({ state: 'detached' });
+  await importing.getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
+  await expect.poll(() => rows.getByRole('listitem').count()).toBe(2);
+
   await page.getByRole('button', { name: 'Run tests', exact: true }).click();
   const running = page.getByRole('dialog', { name: 'Run tests' });
   await running.getByText(/^2 answers, about 0\.0\d+$/).waitFor();

@@ -17,7 +17,7 @@ import { clip } from '#client/ui/mixins.ts';
 import { addressOfCollection, addressOfPrompt } from '../addresses.ts';
 import { usePromptsChanged } from '../collections/usePromptsChanged.ts';
 import { TestSetDialog } from './TestSetDialog.tsx';
-import { TestSetView } from './TestSetView.tsx';
+import { type ImportTests, TestSetView } from './TestSetView.tsx';
 
 const query = graphql`
   query PromptTestsQuery($id: ID!) @throwOnFieldError {
@@ -46,16 +46,16 @@ const query = graphql`
 type TestedPrompt = NonNullable<NonNullable<PromptTestsQuery['response']['node']>['prompt']>;
 
 /** The page of the test sets of a prompt. */
-export function PromptTests({ promptId }: { promptId: string }) {
+export function PromptTests({ promptId, importDialog }: { promptId: string; importDialog: ImportTests }) {
   const reload = useReload<PromptTestsQuery>(query);
   return (
     <QueryLoader<PromptTestsQuery> query={query} variables={{ id: promptId }} fallback={<Pane aria-busy />}>
-      {({ node }) => (node?.prompt ? <Tests prompt={node.prompt} readAgain={() => reload({ id: promptId })} /> : <Gone />)}
+      {({ node }) => (node?.prompt ? <Tests prompt={node.prompt} importDialog={importDialog} readAgain={() => reload({ id: promptId })} /> : <Gone />)}
     </QueryLoader>
   );
 }
 
-function Tests({ prompt, readAgain }: { prompt: TestedPrompt; readAgain: () => void }) {
+function Tests({ prompt, importDialog, readAgain }: { prompt: TestedPrompt; importDialog: ImportTests; readAgain: () => void }) {
   const intl = useIntl();
   const [params, setParams] = useSearchParams();
   const [isNaming, setIsNaming] = useState(false);
@@ -87,7 +87,7 @@ function Tests({ prompt, readAgain }: { prompt: TestedPrompt; readAgain: () => v
       </Bar>
       <PaneBody>
         {shown ? (
-          <TestSetView key={shown.id} testSetId={shown.id} prompt={prompt} readAgain={readAgain} />
+          <TestSetView key={shown.id} testSetId={shown.id} prompt={prompt} importDialog={importDialog} readAgain={readAgain} />
         ) : (
           <EmptyState
             isPage

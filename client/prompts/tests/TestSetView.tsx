@@ -1,5 +1,5 @@
-import { Download, Ellipsis, Pencil, Play, Plus, Trash2 } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { Download, Ellipsis, Pencil, Play, Plus, Trash2, Upload } from 'lucide';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -54,21 +54,23 @@ const query = graphql`
 `;
 
 type ShownSet = NonNullable<NonNullable<TestSetViewQuery['response']['node']>['testSet']>;
-type TestSetViewProps = { testSetId: string; prompt: TestSetView_prompt$key; /** Reads the page again: sets have come or gone. */ readAgain: () => void };
+/** Asks for a table of test rows. */
+export type ImportTests = (input: { readonly spaceId: string; readonly testSetId: string; readonly onClose: () => void }) => ReactNode;
+type TestSetViewProps = { testSetId: string; prompt: TestSetView_prompt$key; importDialog: ImportTests; /** Reads the page again: sets have come or gone. */ readAgain: () => void };
 
 /** One test set: its rows, and what came of its last run. */
-export function TestSetView({ testSetId, prompt, readAgain }: TestSetViewProps) {
+export function TestSetView({ testSetId, prompt, importDialog, readAgain }: TestSetViewProps) {
   const reload = useReload<TestSetViewQuery>(query);
   return (
     <QueryLoader<TestSetViewQuery> query={query} variables={{ id: testSetId }} fallback={<Waiting $height="240px" $radius="var(--r-lg)" />}>
-      {({ node }) => node?.testSet && <Shown set={node.testSet} prompt={prompt} readAgain={() => reload({ id: testSetId })} onGone={readAgain} />}
+      {({ node }) => node?.testSet && <Shown set={node.testSet} prompt={prompt} importDialog={importDialog} readAgain={() => reload({ id: testSetId })} onGone={readAgain} />}
     </QueryLoader>
   );
 }
 
 type View = 'rows' | 'answers' | 'failed' | 'differing';
 
-function Shown({ set, prompt: promptRef, readAgain, onGone }: { set: ShownSet; prompt: TestSetView_prompt$key; readAgain: () => void; onGone: () => void }) {
+function Shown({ set, prompt: promptRef, importDialog, readAgain, onGone }: Omit<TestSetViewProps, 'testSetId'> & { set: ShownSet; onGone: () => void }) {
   const intl = useIntl();
   const prompt = useFragment(
     graphql`
@@ -93,7 +95,7 @@ function Shown({ set, prompt: promptRef, readAgain, onGone }: { set: ShownSet; p
   const canDiffer = (run?.scores.length ?? 0) > 1;
   const [chosen, setView] = useState<View>('rows');
   const view = chosen === 'differing' && !canDiffer ? 'answers' : chosen;
-  const [dialog, setDialog] = useState<'add' | 'run' | 'rename' | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'import' | 'run' | 'rename' | null>(null);
   const deleteTestSet = useDeleteTestSet(onGone);
   const exportTestSet = useExportTestSet();
   useTestRunProgress(space.id, isUnderWay ? run.id : null, readAgain);
@@ -118,6 +120,9 @@ function Shown({ set, prompt: promptRef, readAgain, onGone }: { set: ShownSet; p
             <>
               <Button icon={Plus} onClick={() => setDialog('add')}>
                 <FormattedMessage {...messages.addRow} />
+              </Button>
+              <Button icon={Upload} onClick={() => setDialog('import')}>
+                <FormattedMessage {...messages.importRows} />
               </Button>
               <Button variant="primary" icon={Play} disabled={count === 0 || isUnderWay} disabledReason={intl.formatMessage(count === 0 ? messages.noRows : messages.isRunning)} onClick={() => setDialog('run')}>
                 <FormattedMessage {...messages.run} />
@@ -162,6 +167,7 @@ function Shown({ set, prompt: promptRef, readAgain, onGone }: { set: ShownSet; p
       )}
       <Suspense>
         {dialog === 'add' && <CaseDialog promptId={promptId} testSetId={set.id} testCase={null} names={names} onSaved={saved} onClose={close} />}
+        {dialog === 'import' && importDialog({ spaceId: space.id, testSetId: set.id, onClose: saved })}
         {dialog === 'run' && (
           <RunTestsDialog
             promptId={promptId}
@@ -183,6 +189,7 @@ const messages = {
   ...defineMessages({
     addRow: { id: 'prompts.tests.addRow', defaultMessage: 'Add a row' },
     run: { id: 'prompts.tests.run', defaultMessage: 'Run tests' },
+    importRows: { id: 'prompts.tests.import', defaultMessage: 'Import' },
     noRows: { id: 'prompts.tests.noRows', defaultMessage: 'There are no rows yet' },
     isRunning: { id: 'prompts.tests.isRunning', defaultMessage: 'A run is under way' },
     more: { id: 'prompts.tests.more', defaultMessage: 'More for this test set' },

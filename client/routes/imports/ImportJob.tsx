@@ -10,7 +10,7 @@ import { Alert } from '#client/ui/display/Alert.tsx';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import { importFailure, promptsFailure } from './importMessages.ts';
+import { failureOfImport, type Imported, importedAs } from './importMessages.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { JobActions, JobCard, JobHead } from '../jobs/jobStyles.ts';
 import { useStopJob } from '../jobs/useStopJob.ts';
@@ -18,7 +18,7 @@ import { useApproveImport } from './mutations/useApproveImport.ts';
 import { useUndoImport } from './mutations/useUndoImport.ts';
 
 /** One import: how far it is, what it would do or has done, and what can be done about it. */
-export function ImportJob({ job: ref, areOfPrompts = false }: { job: ImportJob_job$key; areOfPrompts?: boolean }) {
+export function ImportJob({ job: ref, of }: { job: ImportJob_job$key; /** What it is of, where the page knows it before the file was read. */ of?: Imported }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { formatRelativeDate } = useFormats();
@@ -42,7 +42,7 @@ export function ImportJob({ job: ref, areOfPrompts = false }: { job: ImportJob_j
           code
         }
         importPlan {
-          promptFormat
+          format
           counts {
             outcome
             count
@@ -55,7 +55,7 @@ export function ImportJob({ job: ref, areOfPrompts = false }: { job: ImportJob_j
   const { id, state, done, total, fileName, createdAt, undoId, viewerCanStop, failure, importPlan } = job;
   const count = { ADDED: 0, ALREADY_THERE: 0, FAILED: 0, REPEATED: 0, UPDATED: 0, ...Object.fromEntries((importPlan?.counts ?? []).map((each) => [each.outcome, each.count])) };
   const toTake = count.ADDED + count.UPDATED;
-  const isOfPrompts = areOfPrompts || (importPlan?.promptFormat ?? null) !== null;
+  const imported = of ?? importedAs(importPlan?.format);
   const isAwaited = state === 'AWAITING_APPROVAL';
   const isUnderWay = state === 'WAITING' || state === 'RUNNING' || state === 'AWAITING_FILE';
   const refused = (fallback: TypedMessageDescriptor) => (code: Parameters<typeof errorText>[0]) => showToast({ type: 'error', message: errorText(code, fallback) });
@@ -97,13 +97,13 @@ export function ImportJob({ job: ref, areOfPrompts = false }: { job: ImportJob_j
       {isUnderWay && state !== 'AWAITING_FILE' && <ProgressLine label={name} thickness={4} {...(importPlan && total ? { percent: (100 * done) / total } : {})} />}
       {failure && (
         <Alert tone="error">
-          <FormattedMessage {...(isOfPrompts ? promptsFailure : importFailure)(failure.code)} />
+          <FormattedMessage {...failureOfImport[imported](failure.code)} />
         </Alert>
       )}
       <JobActions>
         {isAwaited && (
           <Button variant="primary" disabled={toTake === 0} disabledReason={intl.formatMessage(messages.nothingNew)} loading={isApproving} onClick={() => approveImport(id, { onRefused: refused(messages.approveFailed) })}>
-            <FormattedMessage {...(isOfPrompts ? approvePrompts : approve)} values={{ count: toTake }} />
+            <FormattedMessage {...approveMessages[imported]} values={{ count: toTake }} />
           </Button>
         )}
         {viewerCanStop && (
@@ -134,7 +134,7 @@ export function ImportJob({ job: ref, areOfPrompts = false }: { job: ImportJob_j
         onConfirm={takeBack}
       >
         <p>
-          <FormattedMessage {...(isOfPrompts ? undoPromptsText : undoText)} values={{ count: toTake }} />
+          <FormattedMessage {...undoMessages[imported]} values={{ count: toTake }} />
         </p>
       </ConfirmDialog>
     </JobCard>
@@ -164,6 +164,13 @@ const undoPromptsText = defineMessage<{ count: number }>({
   id: 'import.undoPromptsText',
   defaultMessage: '{count, plural, one {# prompt is} other {# prompts are}} deleted, and so are collections that this import made and that hold nothing else. What was there before stays.',
 });
+const approveCases = defineMessage<{ count: number }>({ id: 'import.approveCases', defaultMessage: '{count, plural, one {Import # test row} other {Import # test rows}}' });
+const undoCasesText = defineMessage<{ count: number }>({
+  id: 'import.undoCasesText',
+  defaultMessage: '{count, plural, one {# test row is} other {# test rows are}} deleted. What was there before stays.',
+});
+const approveMessages = { SOURCES: approve, PROMPTS: approvePrompts, CASES: approveCases };
+const undoMessages = { SOURCES: undoText, PROMPTS: undoPromptsText, CASES: undoCasesText };
 const undone = defineMessage<{ name: string }>({ id: 'import.undone', defaultMessage: 'Took back the import of {name}' });
 const messages = defineMessages({
   awaitingFile: { id: 'import.awaitingFile', defaultMessage: 'The file is on its way' },

@@ -11,7 +11,7 @@ import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Tag } from '#client/ui/display/Tag.ts';
-import { type KnownOutcome, outcomeMessages, promptFormatNames } from './importMessages.ts';
+import { importedAs, type KnownOutcome, outcomeMessages, promptFormatNames } from './importMessages.ts';
 import { ImportRows } from './ImportRows.tsx';
 
 const query = graphql`
@@ -19,6 +19,7 @@ const query = graphql`
     node(id: $jobId) {
       ... on Job @alias(as: "job") {
         importPlan {
+          format
           promptFormat
           lostFields
           counts {
@@ -77,7 +78,7 @@ export function ImportReport({ jobId, state }: { jobId: string; state: string })
                 ]}
               />
             </Choice>
-            <ImportRows key={chosen ?? 'ALL'} job={node.job} areOfPrompts={typeof plan.promptFormat === 'string'} />
+            <ImportRows key={chosen ?? 'ALL'} job={node.job} of={importedAs(plan.format)} />
           </>
         );
       }}

@@ -7,12 +7,12 @@ import type { ImportRowsPaginationQuery } from '#client/__generated__/ImportRows
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { NextPageButton } from '#client/relay/NextPageButton.tsx';
 import { addressOfPrompt } from '#client/prompts/addresses.ts';
-import { outcomeMessages, promptFailure, rowFailure } from './importMessages.ts';
+import { failureOfRow, type Imported, outcomeMessages } from './importMessages.ts';
 
 const PAGE = 50;
 
 /** Rows of the file, in its order: each as it stands there, and what became of it. */
-export function ImportRows({ job, areOfPrompts }: { job: ImportRows_job$key; areOfPrompts: boolean }) {
+export function ImportRows({ job, of }: { job: ImportRows_job$key; of: Imported }) {
   const intl = useIntl();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ImportRowsPaginationQuery, ImportRows_job$key>(
     graphql`
@@ -50,16 +50,16 @@ export function ImportRows({ job, areOfPrompts }: { job: ImportRows_job$key; are
           <li key={number}>
             <span>{number}</span>
             <div>
-              {areOfPrompts ? <p dir="auto">{text}</p> : <code dir="ltr">{text}</code>}
+              {of === 'PROMPTS' ? <p dir="auto">{text}</p> : <code dir="ltr">{text}</code>}
               <small>
                 {outcome !== '%future added value' && <FormattedMessage {...outcomeMessages[outcome]} />}
                 {failure && (
                   <em>
-                    <FormattedMessage {...(areOfPrompts ? promptFailure : rowFailure)(failure.code)} />
-                    {areOfPrompts && typeof field === 'string' && <bdi>{field}</bdi>}
+                    <FormattedMessage {...failureOfRow[of](failure.code)} />
+                    {of !== 'SOURCES' && typeof field === 'string' && <bdi>{field}</bdi>}
                   </em>
                 )}
-                {result && (
+                {result && of !== 'CASES' && (
                   <Link to={result.__typename === 'Prompt' ? addressOfPrompt(result.id) : `/source/${result.id}`}>
                     <FormattedMessage {...messages.open} />
                   </Link>

@@ -23,7 +23,7 @@ const failures = defineMessages({
 });
 
 /** Why an import failed, and what to do. */
-export const importFailure = (code: string): MessageDescriptor => (Object.hasOwn(failures, code) ? failures[code as keyof typeof failures] : failures.other);
+const importFailure = (code: string): MessageDescriptor => (Object.hasOwn(failures, code) ? failures[code as keyof typeof failures] : failures.other);
 
 const rowFailures = defineMessages({
   UNSUPPORTED: { id: 'import.rowFailure.address', defaultMessage: 'This is no web address.' },
@@ -39,7 +39,7 @@ const promptFailures = defineMessages({
 });
 
 /** Why a prompt could not be taken. */
-export const promptFailure = (code: string): MessageDescriptor => (Object.hasOwn(promptFailures, code) ? promptFailures[code as keyof typeof promptFailures] : promptFailures.other);
+const promptFailure = (code: string): MessageDescriptor => (Object.hasOwn(promptFailures, code) ? promptFailures[code as keyof typeof promptFailures] : promptFailures.other);
 
 const fileOfPromptsFailures = defineMessages({
   UNSUPPORTED: { id: 'import.promptsFailure.unsupported', defaultMessage: 'There are no prompts in this that can be read. Give JSON of OpenAI or Langfuse, YAML of Promptfoo, or Markdown.' },
@@ -47,10 +47,37 @@ const fileOfPromptsFailures = defineMessages({
 });
 
 /** Why an import of prompts failed, and what to do. */
-export const promptsFailure = (code: string): MessageDescriptor => (Object.hasOwn(fileOfPromptsFailures, code) ? fileOfPromptsFailures[code as keyof typeof fileOfPromptsFailures] : importFailure(code));
+const promptsFailure = (code: string): MessageDescriptor => (Object.hasOwn(fileOfPromptsFailures, code) ? fileOfPromptsFailures[code as keyof typeof fileOfPromptsFailures] : importFailure(code));
+
+const caseFailures = defineMessages({
+  NOT_FOUND: { id: 'import.caseFailure.notFound', defaultMessage: 'A source or a collection that it names is not in this space.' },
+  TOO_LARGE: { id: 'import.caseFailure.tooLarge', defaultMessage: 'The test set is full: it has at most 5,000 rows.' },
+  other: { id: 'import.caseFailure.other', defaultMessage: 'This is no test row that can be taken.' },
+});
+
+/** Why a row of a test set could not be taken. */
+const caseFailure = (code: string): MessageDescriptor => (Object.hasOwn(caseFailures, code) ? caseFailures[code as keyof typeof caseFailures] : caseFailures.other);
+
+const tableOfCasesFailures = defineMessages({
+  UNSUPPORTED: { id: 'import.casesFailure.unsupported', defaultMessage: 'There are no test rows in this table. Its first line names the variables of the prompt, and “expected”.' },
+  TOO_LARGE: { id: 'import.casesFailure.tooLarge', defaultMessage: 'This table is too large, or has a row that does not end. Split it.' },
+  NOT_FOUND: { id: 'import.casesFailure.notFound', defaultMessage: 'The test set is gone, or whoever began this may not change it any more. What was added is kept.' },
+});
+
+/** Why an import of test rows failed, and what to do. */
+const casesFailure = (code: string): MessageDescriptor => (Object.hasOwn(tableOfCasesFailures, code) ? tableOfCasesFailures[code as keyof typeof tableOfCasesFailures] : importFailure(code));
 
 /** As what prompts stand in a file: names of products and formats, the same in every language. */
 export const promptFormatNames = { LANGFUSE: 'Langfuse', MARKDOWN: 'Markdown', OPENAI: 'OpenAI', PROMPTFOO: 'Promptfoo' } as const;
 
 /** Why a row could not be taken. */
-export const rowFailure = (code: string): MessageDescriptor => (Object.hasOwn(rowFailures, code) ? rowFailures[code as keyof typeof rowFailures] : rowFailures.other);
+const rowFailure = (code: string): MessageDescriptor => (Object.hasOwn(rowFailures, code) ? rowFailures[code as keyof typeof rowFailures] : rowFailures.other);
+
+/** What an import is of. */
+export type Imported = 'SOURCES' | 'PROMPTS' | 'CASES';
+
+export const failureOfImport = { SOURCES: importFailure, PROMPTS: promptsFailure, CASES: casesFailure } satisfies Record<Imported, unknown>;
+export const failureOfRow = { SOURCES: rowFailure, PROMPTS: promptFailure, CASES: caseFailure } satisfies Record<Imported, unknown>;
+
+/** What a file holds, by what it turned out to be. */
+export const importedAs = (format: string | undefined): Imported => (format === 'PROMPTS' ? 'PROMPTS' : format === 'TEST_SET_CSV' ? 'CASES' : 'SOURCES');

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<96a031d0288683ecb0b51828756b978f>>
- * @relayHash 2ad24aa18b678d2a86bd0ca793df805d
+ * @generated SignedSource<<60185decb25a80edbff6e1c5cd41146a>>
+ * @relayHash 87165e840d6803a2a05b6e0a143be70c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,15 +9,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID df496ba8cdc2c853ff66d5ec63413c3ee1e405582d631814f408139aa1c0d6bb
+// @relayRequestID 0c23c4ca00e2b5119a9cc01e27901442f166e0088293f197b994ddf95eade929
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
-export type ImportPromptsDialogQuery$variables = {
+export type ImportPreviewQuery$variables = {
   id: string;
 };
-export type ImportPromptsDialogQuery$data = {
+export type ImportPreviewQuery$data = {
   readonly node: {
     readonly job: {
       readonly id: string;
@@ -26,9 +26,9 @@ export type ImportPromptsDialogQuery$data = {
     } | null;
   } | null;
 };
-export type ImportPromptsDialogQuery = {
-  response: ImportPromptsDialogQuery$data;
-  variables: ImportPromptsDialogQuery$variables;
+export type ImportPreviewQuery = {
+  response: ImportPreviewQuery$data;
+  variables: ImportPreviewQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -67,7 +67,7 @@ return {
     "metadata": {
       "throwOnFieldError": true
     },
-    "name": "ImportPromptsDialogQuery",
+    "name": "ImportPreviewQuery",
     "selections": [
       {
         "alias": null,
@@ -106,7 +106,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "ImportPromptsDialogQuery",
+    "name": "ImportPreviewQuery",
     "selections": [
       {
         "alias": null,
@@ -200,7 +200,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "promptFormat",
+                    "name": "format",
                     "storageKey": null
                   },
                   {
@@ -241,15 +241,15 @@ return {
     ]
   },
   "params": {
-    "id": "df496ba8cdc2c853ff66d5ec63413c3ee1e405582d631814f408139aa1c0d6bb",
+    "id": "0c23c4ca00e2b5119a9cc01e27901442f166e0088293f197b994ddf95eade929",
     "metadata": {},
-    "name": "ImportPromptsDialogQuery",
+    "name": "ImportPreviewQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "f9d3ae9252a5c9319229d7aade054ff8";
+(node as any).hash = "07561d23fb34f9e75fc72a3a7e13edaa";
 
 export default node;

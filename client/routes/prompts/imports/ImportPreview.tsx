@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import styled from 'styled-components';
+import type { ImportPreviewQuery } from '#client/__generated__/ImportPreviewQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { ImportJob } from '../../imports/ImportJob.tsx';
+import { useJobProgress } from '../../jobs/useJobProgress.ts';
+import { useStopJob } from '../../jobs/useStopJob.ts';
+
+type ImportPreviewProps = { spaceId: string; jobId: string; of: 'PROMPTS' | 'CASES'; title: ReactNode; onClose: () => void };
+
+/** What would become of each part of a file that was sent, to be approved here; and what has become of it. */
+export function ImportPreview({ spaceId, jobId, of, title, onClose }: ImportPreviewProps) {
+  const intl = useIntl();
+  const [isAwaited, setIsAwaited] = useState(false);
+  const { stopJob } = useStopJob('IMPORT');
+  const close = () => {
+    // Who closes a preview does not want what it shows; otherwise it would wait for them among their imports.
+    if (isAwaited) stopJob(jobId, { onRefused: () => undefined });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      width={600}
+      title={title}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      footer={
+        <Button size={36} onClick={close}>
+          <FormattedMessage {...commonMessages.close} />
+        </Button>
+      }
+    >
+      <Bare>
+        <QueryLoader<ImportPreviewQuery> query={query} variables={{ id: jobId }} fallback={<Skeleton $height="80px" $radius="var(--r-md)" />}>
+          {({ node }) => node?.job && <Progress spaceId={spaceId} job={node.job} of={of} onAwaited={setIsAwaited} />}
+        </QueryLoader>
+      </Bare>
+    </Dialog>
+  );
+}
+
+const query = graphql`
+  query ImportPreviewQuery($id: ID!) @throwOnFieldError {
+    node(id: $id) {
+      ... on Job @alias(as: "job") {
+        id
+        state
+        ...ImportJob_job
+      }
+    }
+  }
+`;
+
+type ShownJob = NonNullable<NonNullable<ImportPreviewQuery['response']['node']>['job']>;
+
+function Progress({ spaceId, job, of, onAwaited }: Pick<ImportPreviewProps, 'spaceId' | 'of'> & { job: ShownJob; onAwaited: (isAwaited: boolean) => void }) {
+  const isAwaited = job.state === 'AWAITING_APPROVAL';
+  useEffect(() => onAwaited(isAwaited), [isAwaited, onAwaited]);
+  useJobProgress('IMPORT', spaceId, job.state === 'WAITING' || job.state === 'RUNNING' ? [job.id] : []);
+  return <ImportJob job={job} of={of} />;
+}
+
+/** The job stands on the dialog itself, not on a card of its own. */
+const Bare = styled.div`
+  > section {
+    padding: 0;
+    background: none;
+    box-shadow: none;
+  }
+`;
