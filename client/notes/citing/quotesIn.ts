@@ -5,7 +5,7 @@ type FoundPassage = { readonly text: readonly { readonly text: string; readonly 
 
 /** So much of what stands around a quote tells which of several places it is, on each side. */
 const AROUND = 96;
-/** Longer sentences are no quote but a copy: they are cut between words. */
+/** Longer sentences are no quote but a copy: they are cut between words, and between letters where no words are spaced. */
 const LONGEST = 600;
 
 /** The sentence of a passage that has most of what was looked for, the first of equal ones. */
@@ -25,6 +25,13 @@ export function quoteIn({ text: pieces, source }: FoundPassage, locale: string):
   }
   if (best === null) return null;
   const { start } = best;
-  const end = best.end - start > LONGEST ? start + Math.max(1, text.slice(start, start + LONGEST).lastIndexOf(' ')) : best.end;
+  const end = best.end - start > LONGEST ? start + lengthOfCut(text.slice(start, start + LONGEST)) : best.end;
   return { sourceId: source.id, title: source.title, quote: text.slice(start, end), prefix: text.slice(Math.max(0, start - AROUND), start), suffix: text.slice(end, end + AROUND) };
+}
+
+/** How much of a text that was cut anywhere ends where a word does, or else a letter. */
+function lengthOfCut(text: string): number {
+  const space = text.lastIndexOf(' ');
+  if (space > 0) return space;
+  return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length;
 }

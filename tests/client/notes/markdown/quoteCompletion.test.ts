@@ -94,4 +94,7 @@ test('the quote of a passage is its sentence with most of what was looked for, w
   expect(quoteIn({ text, source }, 'en')).toEqual({ sourceId: sea.sourceId, title: 'A river', quote: 'It reaches the North Sea near Cuxhaven.', prefix: 'The Elbe rises in the mountains. ', suffix: ' The sea, the sea.' });
   expect(quoteIn({ text: [piece('   ')], source }, 'en')).toBeNull();
   expect(quoteIn({ text: [piece('word '.repeat(400), true)], source }, 'en')?.quote.length).toBeLessThanOrEqual(600);
+  // Where no words are spaced there is nothing to cut between, and no letter is halved.
+  const unspaced = `${'海'.repeat(599)}𠮷${'海'.repeat(200)}`;
+  expect(quoteIn({ text: [piece(unspaced, true)], source }, 'zh')?.quote).toBe('海'.repeat(599));
 });
