@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<65fb280bee3d7a34be1a810d43c1a73f>>
+ * @generated SignedSource<<d7a80d4f83a7aaf8d978853af6ad4970>>
  * @relayHash bb4a42e3c74d0478e8f6b043e83be3d2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -378,6 +378,18 @@ return {
                       }
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "kind": "ClientExtension",
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__id",
+                        "storageKey": null
+                      }
+                    ]
                   }
                 ],
                 "storageKey": null
@@ -410,6 +422,6 @@ return {
 };
 })();
 
-(node as any).hash = "de7f1b3b973a4e5c4c64be4cb9b3707c";
+(node as any).hash = "721e30a7f7531745e35dec5c26e873d5";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6d26463d3e4bd363bcd5b254040670fc>>
+ * @generated SignedSource<<a464e92a7364b3b650d28be71b360557>>
  * @relayHash 48616a56de3ad9c4117e743eba6b1b48
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -365,6 +365,18 @@ return {
                       }
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "kind": "ClientExtension",
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__id",
+                        "storageKey": null
+                      }
+                    ]
                   }
                 ],
                 "storageKey": "proposedChanges(first:100)"

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f77aa85cc93f70ef002f4bd42f1aa44f>>
+ * @generated SignedSource<<27e8bbc3450f64733fa75e6964a6fde8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -23,6 +23,7 @@ export type Proposals_message$data = {
     readonly sourceCount: number | null;
   }>;
   readonly proposedChanges: {
+    readonly __id: string;
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly act: AssistantAct;
@@ -246,6 +247,18 @@ return {
             }
           ],
           "storageKey": null
+        },
+        {
+          "kind": "ClientExtension",
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "__id",
+              "storageKey": null
+            }
+          ]
         }
       ],
       "storageKey": null
@@ -256,6 +269,6 @@ return {
 };
 })();
 
-(node as any).hash = "de7f1b3b973a4e5c4c64be4cb9b3707c";
+(node as any).hash = "721e30a7f7531745e35dec5c26e873d5";
 
 export default node;

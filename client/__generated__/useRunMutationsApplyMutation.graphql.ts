@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3e236e8c64ba074782c9f9b67b864ed7>>
+ * @generated SignedSource<<514a7ed0907368c31f58a400d311d8c5>>
  * @relayHash 72876f9f790d1a485dbd11c8c006b2b7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -410,6 +410,18 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "kind": "ClientExtension",
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "__id",
+                            "storageKey": null
+                          }
+                        ]
                       }
                     ],
                     "storageKey": "proposedChanges(first:100)"

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de9c7b5fdd57c99e71a05185b73e981e>>
+ * @generated SignedSource<<b57ba4c0e35f0741540b47c81907afde>>
  * @relayHash 590d70940034ac4bd7864d7917309ce4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -398,6 +398,18 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "kind": "ClientExtension",
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "__id",
+                            "storageKey": null
+                          }
+                        ]
                       }
                     ],
                     "storageKey": "proposedChanges(first:100)"

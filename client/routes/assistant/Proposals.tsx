@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl, type TypedMessageDescriptor } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -7,6 +7,8 @@ import type { Proposals_message$key } from '#client/__generated__/Proposals_mess
 import type { ProposalsPaginationQuery } from '#client/__generated__/ProposalsPaginationQuery.graphql.ts';
 import { useModelRefusal } from '#client/i18n/modelRefusals.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { NextPageButton } from '#client/relay/NextPageButton.tsx';
+import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useUndoChange } from '#client/sources/mutations/useUndoChange.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
@@ -61,6 +63,7 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
         }
         ...Plan_message
         proposedChanges(first: $count, after: $cursor) @connection(key: "Proposals_proposedChanges", filters: []) {
+          __id
           edges {
             node {
               id
@@ -78,9 +81,9 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
   );
   const { id: messageId, state, plan } = data;
   // They are counted before they are applied: all are read, at most 500.
-  useEffect(() => {
-    if (hasNext && !isLoadingNext) loadNext(PAGE);
-  }, [hasNext, isLoadingNext, loadNext]);
+  const { hasFailed, readOn, retry } = useNextPage({ listId: data.proposedChanges.__id, hasNext, isLoadingNext, loadNext }, PAGE);
+  const readAll = useEffectEvent(readOn);
+  useEffect(() => readAll(), [hasNext, isLoadingNext]);
   const changes = data.proposedChanges.edges.map(({ node: { id, act, needsId, needsChoice, state: became, ...row } }) => ({ id, act, needsId: needsId ?? null, needsChoice, state: became, row }));
   const [ticks, setTicks] = useState<Ticks>(new Map());
   const isWriting = isUnderWay(state);
@@ -133,6 +136,9 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
           onTick={mayChoose && isKnownAct(act) ? (ids, isTicked) => setTicks((before) => tick(changes, before, ids, isTicked)) : null}
         />
       ))}
+      <NextPageButton hasNext={hasNext && hasFailed} isLoadingNext={isLoadingNext} hasFailed={hasFailed} onPress={retry}>
+        <FormattedMessage {...messages.loadAll} />
+      </NextPageButton>
       {mayChoose && open.length > 0 && (
         <Bar>
           <span role="status">
@@ -222,6 +228,7 @@ const messages = {
     dismissFailed: { id: 'assistant.dismissFailed', defaultMessage: 'Failed to dismiss the changes.' },
     undoFailed: { id: 'assistant.undoFailed', defaultMessage: 'Failed to undo the changes.' },
     onlyEditors: { id: 'assistant.onlyEditors', defaultMessage: 'You may look, but not change this space. Who may edit it can apply changes.' },
+    loadAll: { id: 'assistant.loadAll', defaultMessage: 'Load all changes' },
     again: { id: 'assistant.again', defaultMessage: 'Try again' },
   }),
   applied: defineMessage<{ count: number }>({ id: 'assistant.applied', defaultMessage: '{count, plural, one {# change applied} other {# changes applied}}' }),

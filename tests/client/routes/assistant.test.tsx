@@ -111,6 +111,15 @@ test('many changes of one kind stand there some at a time', async () => {
   expect(within(article).getByRole('button', { name: 'Apply 30 changes' })).toBeDefined();
 });
 
+test('when not all changes come, it says so, asks no more by itself, and reads on when it is told to', async () => {
+  const page = await openRun([proposed('one')], { answer: { proposedChanges: { edges: [{ cursor: '0', node: proposed('one') }], pageInfo: { hasNextPage: true, endCursor: '0' } } } });
+  await page.refuse('ProposalsPaginationQuery');
+  expect(page.environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'ProposalsPaginationQuery')).toEqual([]);
+  fireEvent.click(await within(page.article).findByRole('button', { name: 'Load all changes' }));
+  await page.answer('ProposalsPaginationQuery', { node: { __typename: 'Message', id: 'message_2', proposedChanges: { edges: [{ cursor: '1', node: proposed('two') }], pageInfo: noPage } } });
+  expect(await within(page.article).findByRole('button', { name: 'Apply 2 changes' })).toBeDefined();
+});
+
 test('a press asks for what stands on it', async () => {
   const page = renderPage({ routes: () => [assistantRoute()], at: '/assistant/new' });
   await page.answer('AssistantPageQuery', { viewer: { spaces: { edges: [{ node: space }] } } });
