@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // Every process of a run compiles the same modules: Node keeps what came of it.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/node/', import.meta.url));
 
+const measuresItself = 'tests/server/jobs/extract/files/badInput.test.ts';
+
 export default defineConfig({
   root,
   plugins: [relayQueries()],
@@ -57,10 +59,16 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,architecture,tools}/**/*.test.ts'],
+          exclude: [measuresItself],
           globalSetup: ['tests/support/postgres.ts'],
           // Loading the server takes longer than most files: they share its modules, and have databases of their own.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // It measures what its process takes: in one with the memory of other files it would measure how that is cleaned up, too.
+        test: { name: 'server-alone', include: [measuresItself] },
       },
     ],
   },
