@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b42174af4263921e807c65e2177e990>>
+ * @generated SignedSource<<e740301054074589cfe0eacfd5efb6d2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -29,6 +29,7 @@ export type ChangeRow_change$data = {
         readonly title: string;
       };
     }>;
+    readonly totalCount: number;
   };
   readonly state: ProposedChangeState;
   readonly tags: ReadonlyArray<string>;
@@ -132,6 +133,13 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "totalCount",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "SourceEdge",
           "kind": "LinkedField",
           "name": "edges",
@@ -173,6 +181,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "01f48d0cbf7984e70f34b0a0bd9e774b";
+(node as any).hash = "2283287cde3d009ce2b632818de90ccf";
 
 export default node;

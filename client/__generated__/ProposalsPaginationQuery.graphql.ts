@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d7a80d4f83a7aaf8d978853af6ad4970>>
- * @relayHash bb4a42e3c74d0478e8f6b043e83be3d2
+ * @generated SignedSource<<3b3f52c9d28968936d247b9635363808>>
+ * @relayHash 12aa517227b9182009bbf8b4d87daa87
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bec145ad9828c73c62f3f39f19c7d738264bc660bdc592d6b33d4787131cdffd
+// @relayRequestID 11d70f2b2f22b7142d26dbe5c6d81c02b09d96c35d7e5fd37773540943455176
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -316,6 +316,13 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "totalCount",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "SourceEdge",
                                 "kind": "LinkedField",
                                 "name": "edges",
@@ -413,7 +420,7 @@ return {
     ]
   },
   "params": {
-    "id": "bec145ad9828c73c62f3f39f19c7d738264bc660bdc592d6b33d4787131cdffd",
+    "id": "11d70f2b2f22b7142d26dbe5c6d81c02b09d96c35d7e5fd37773540943455176",
     "metadata": {},
     "name": "ProposalsPaginationQuery",
     "operationKind": "query",

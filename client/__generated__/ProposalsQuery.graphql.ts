@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a464e92a7364b3b650d28be71b360557>>
- * @relayHash 48616a56de3ad9c4117e743eba6b1b48
+ * @generated SignedSource<<f05051e7697b0a8e0e49d570b7ae6cf6>>
+ * @relayHash af60584920604204472fd7d59668e0ee
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eee2c7da6ad97a9aa4c7ea23c321d4fc566303cbbc939c3b16871be4c071c5c8
+// @relayRequestID fa536bc34b33c9e7a0253d8e57c7aa33abbd2a875c90c99348e37671091204cb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -303,6 +303,13 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "totalCount",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "SourceEdge",
                                 "kind": "LinkedField",
                                 "name": "edges",
@@ -400,7 +407,7 @@ return {
     ]
   },
   "params": {
-    "id": "eee2c7da6ad97a9aa4c7ea23c321d4fc566303cbbc939c3b16871be4c071c5c8",
+    "id": "fa536bc34b33c9e7a0253d8e57c7aa33abbd2a875c90c99348e37671091204cb",
     "metadata": {},
     "name": "ProposalsQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<780ed815c13120be4b6468e2394e4fc7>>
- * @relayHash ecd899cc78e9c616341f6e3813bda0b0
+ * @generated SignedSource<<59d7c6e9e5c5797463bef1a146d157c3>>
+ * @relayHash e4e28a467cd5b90af5b83b7d00b48e71
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,12 +9,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2626ed19ef10600d0d7c591b660db1a8beb1fb033ec422ab4030ade1e75c838d
+// @relayRequestID 0c1b99a7f51fe4111a52ffaf478ead21b7b283f499abacde2a18a09bc67169d1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MessageRole = "ANSWER" | "QUESTION" | "%future added value";
-export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 export type RunPageQuery$variables = {
   id: string;
 };
@@ -23,24 +21,12 @@ export type RunPageQuery$data = {
     readonly conversation: {
       readonly id: string;
       readonly isShared: boolean;
-      readonly messages: {
-        readonly edges: ReadonlyArray<{
-          readonly node: {
-            readonly createdAt: string;
-            readonly id: string;
-            readonly role: MessageRole;
-            readonly state: RunState;
-            readonly text: string;
-            readonly viewerCanStop: boolean;
-          };
-        }>;
-      };
       readonly space: {
         readonly viewerCanEdit: boolean;
       };
       readonly title: string;
       readonly viewerCanEdit: boolean;
-      readonly " $fragmentSpreads": FragmentRefs<"ScopeChip_conversation">;
+      readonly " $fragmentSpreads": FragmentRefs<"RunPage_conversation" | "ScopeChip_conversation">;
     } | null;
   } | null;
 };
@@ -96,85 +82,30 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "__typename",
   "storageKey": null
 },
 v7 = {
-  "alias": null,
-  "args": [
-    {
-      "kind": "Literal",
-      "name": "last",
-      "value": 20
-    }
-  ],
-  "concreteType": "MessageConnection",
-  "kind": "LinkedField",
-  "name": "messages",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "MessageEdge",
-      "kind": "LinkedField",
-      "name": "edges",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "Message",
-          "kind": "LinkedField",
-          "name": "node",
-          "plural": false,
-          "selections": [
-            (v2/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "role",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "state",
-              "storageKey": null
-            },
-            (v6/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "createdAt",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "viewerCanStop",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    }
-  ],
-  "storageKey": "messages(last:20)"
-},
-v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
-};
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v9 = [
+  {
+    "kind": "Literal",
+    "name": "last",
+    "value": 20
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -217,7 +148,11 @@ return {
                   "kind": "FragmentSpread",
                   "name": "ScopeChip_conversation"
                 },
-                (v7/*:: as any*/)
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "RunPage_conversation"
+                }
               ],
               "type": "Conversation",
               "abstractKey": null
@@ -246,13 +181,7 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v6/*:: as any*/),
           (v2/*:: as any*/),
           {
             "kind": "InlineFragment",
@@ -270,7 +199,7 @@ return {
                 "selections": [
                   (v5/*:: as any*/),
                   (v2/*:: as any*/),
-                  (v8/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -296,7 +225,7 @@ return {
                     "name": "sourceCount",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -306,7 +235,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v8/*:: as any*/)
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -326,7 +255,111 @@ return {
                 ],
                 "storageKey": null
               },
-              (v7/*:: as any*/)
+              {
+                "alias": null,
+                "args": (v9/*:: as any*/),
+                "concreteType": "MessageConnection",
+                "kind": "LinkedField",
+                "name": "messages",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "MessageEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Message",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "role",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "state",
+                            "storageKey": null
+                          },
+                          (v8/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "createdAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "viewerCanStop",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cursor",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PageInfo",
+                    "kind": "LinkedField",
+                    "name": "pageInfo",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "hasPreviousPage",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "startCursor",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "messages(last:20)"
+              },
+              {
+                "alias": null,
+                "args": (v9/*:: as any*/),
+                "filters": null,
+                "handle": "connection",
+                "key": "RunPage_messages",
+                "kind": "LinkedHandle",
+                "name": "messages"
+              }
             ],
             "type": "Conversation",
             "abstractKey": null
@@ -337,7 +370,7 @@ return {
     ]
   },
   "params": {
-    "id": "2626ed19ef10600d0d7c591b660db1a8beb1fb033ec422ab4030ade1e75c838d",
+    "id": "0c1b99a7f51fe4111a52ffaf478ead21b7b283f499abacde2a18a09bc67169d1",
     "metadata": {},
     "name": "RunPageQuery",
     "operationKind": "query",
@@ -346,6 +379,6 @@ return {
 };
 })();
 
-(node as any).hash = "b43ab462fe5eb83ff98587b9ca4c785e";
+(node as any).hash = "1d46175ab1f9f29058d774cb16af2da0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<514a7ed0907368c31f58a400d311d8c5>>
- * @relayHash 72876f9f790d1a485dbd11c8c006b2b7
+ * @generated SignedSource<<cd94a09d7a35d64dd9d862bf4e718ec8>>
+ * @relayHash 29f8da70203bdd1a2de0e5c03dd7e56d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 89ee6bf09e8b317225141ee8c4829a874d07591eeb1935d4736566e525230422
+// @relayRequestID 15c498c68889639de675df54f8f7e2b2c2f3643d9e0b0ec2774a93110a3f76d3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -348,6 +348,13 @@ return {
                                   {
                                     "alias": null,
                                     "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "totalCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
                                     "concreteType": "SourceEdge",
                                     "kind": "LinkedField",
                                     "name": "edges",
@@ -449,7 +456,7 @@ return {
     ]
   },
   "params": {
-    "id": "89ee6bf09e8b317225141ee8c4829a874d07591eeb1935d4736566e525230422",
+    "id": "15c498c68889639de675df54f8f7e2b2c2f3643d9e0b0ec2774a93110a3f76d3",
     "metadata": {},
     "name": "useRunMutationsApplyMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b57ba4c0e35f0741540b47c81907afde>>
- * @relayHash 590d70940034ac4bd7864d7917309ce4
+ * @generated SignedSource<<6b0e15dd44e4e068a5181c550320766f>>
+ * @relayHash 580bbd3c4029b8d9d57c89e7e72c9a8c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c015e5bbe0deab09de6ae57c770a4d5ff60cb8eded1aa4a81e6b67cf53ca2648
+// @relayRequestID efb0aab7d0e958f62860960c75244e0d975159ab45034fb401a57b3057ab6b3d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -336,6 +336,13 @@ return {
                                   {
                                     "alias": null,
                                     "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "totalCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
                                     "concreteType": "SourceEdge",
                                     "kind": "LinkedField",
                                     "name": "edges",
@@ -437,7 +444,7 @@ return {
     ]
   },
   "params": {
-    "id": "c015e5bbe0deab09de6ae57c770a4d5ff60cb8eded1aa4a81e6b67cf53ca2648",
+    "id": "efb0aab7d0e958f62860960c75244e0d975159ab45034fb401a57b3057ab6b3d",
     "metadata": {},
     "name": "useRunMutationsDismissMutation",
     "operationKind": "mutation",

@@ -26,12 +26,15 @@ export function quoteIn({ text: pieces, source }: FoundPassage, locale: string):
   if (best === null) return null;
   const { start } = best;
   const end = best.end - start > LONGEST ? start + lengthOfCut(text.slice(start, start + LONGEST)) : best.end;
-  return { sourceId: source.id, title: source.title, quote: text.slice(start, end), prefix: text.slice(Math.max(0, start - AROUND), start), suffix: text.slice(end, end + AROUND) };
+  return { sourceId: source.id, title: source.title, quote: text.slice(start, end), prefix: wholeLetters(text.slice(Math.max(0, start - AROUND), start)), suffix: wholeLetters(text.slice(end, end + AROUND)) };
 }
+
+/** A text that was cut anywhere, without the half of a letter at its ends: no server takes that. */
+const wholeLetters = (text: string): string => text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 
 /** How much of a text that was cut anywhere ends where a word does, or else a letter. */
 function lengthOfCut(text: string): number {
   const space = text.lastIndexOf(' ');
   if (space > 0) return space;
-  return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length;
+  return wholeLetters(text).length;
 }

@@ -21,8 +21,8 @@ type Kind = (typeof kinds)[number];
 export function NotificationsSection({ viewer }: { viewer: NotificationsSection_viewer$key }) {
   const intl = useIntl();
   const errorText = useErrorText();
-  const chooseNotifications = useChooseNotifications();
   const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
+  const [pending, chooseNotifications] = useChooseNotifications((code) => setRefusal({ code }));
   const { account, sendsMail } = useFragment(
     graphql`
       fragment NotificationsSection_viewer on Viewer {
@@ -37,17 +37,16 @@ export function NotificationsSection({ viewer }: { viewer: NotificationsSection_
     viewer,
   );
   const { emailIsVerified } = account;
-  const muted = known(account.mutedNotifications);
-  const mailed = known(account.mailedNotifications);
+  const muted = known(pending.mutedNotifications ?? account.mutedNotifications);
+  const mailed = known(pending.mailedNotifications ?? account.mailedNotifications);
   const canMail = sendsMail && emailIsVerified;
-  const onRefused = (code: ErrorCode | null) => setRefusal({ code });
   const hear = (kind: Kind, isWanted: boolean) => {
     setRefusal(null);
-    chooseNotifications({ mutedNotifications: changed(muted, kind, !isWanted) }, { onRefused });
+    chooseNotifications({ mutedNotifications: changed(muted, kind, !isWanted) });
   };
   const mail = (kind: Kind, isWanted: boolean) => {
     setRefusal(null);
-    chooseNotifications({ mailedNotifications: changed(mailed, kind, isWanted) }, { onRefused });
+    chooseNotifications({ mailedNotifications: changed(mailed, kind, isWanted) });
   };
   const nameOf = (kind: keyof typeof helps, column: 'app' | 'mail') => intl.formatMessage(inColumn, { kind: intl.formatMessage(messages[kind]), column: intl.formatMessage(messages[column]) });
   const line = (kind: keyof typeof helps, app: ReactNode, byMail: ReactNode) => (

@@ -27,6 +27,7 @@ const fragment = graphql`
     needsChoice
     state
     sources(first: 10) {
+      totalCount
       edges {
         node {
           id
@@ -48,7 +49,9 @@ export function ChangeRow({ change: ref, isChosen, onTick }: ChangeRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 959.98px)');
   const { act, after, before, tags, collectionName, reason, reasonCode, reasonValues, state, sources, needsChoice } = change;
-  const [first, ...others] = sources.edges.map(({ node }) => node);
+  const shown = sources.edges.map(({ node }) => node);
+  const [first] = shown;
+  const otherCount = sources.totalCount - 1;
   const name = first?.title ?? after ?? collectionName ?? '';
   const why = reasonText(intl, { reason, reasonCode, reasonValues });
   const decided = nameOfState(state);
@@ -75,9 +78,9 @@ export function ChangeRow({ change: ref, isChosen, onTick }: ChangeRowProps) {
           ) : (
             <b dir="auto">{name}</b>
           )}
-          {others.length > 0 && (
+          {otherCount > 0 && (
             <small>
-              <FormattedMessage {...copies} values={{ count: others.length }} />
+              <FormattedMessage {...(act === 'MERGE_SOURCES' ? copies : others)} values={{ count: otherCount }} />
             </small>
           )}
         </Name>
@@ -108,19 +111,26 @@ export function ChangeRow({ change: ref, isChosen, onTick }: ChangeRowProps) {
           <p>{why}</p>
           {before && act !== 'MERGE_SOURCES' && <Before dir="auto">{before}</Before>}
           {after && <After dir="auto">{after}</After>}
-          {sources.edges.length > 1 && (
+          {shown.length > 1 && (
             <ul>
-              {sources.edges.map(({ node: { id, title } }, at) => (
+              {shown.map(({ id, title }, at) => (
                 <li key={id}>
                   <Link to={`/source/${id}`} dir="auto">
                     {title}
                   </Link>
-                  <small>
-                    <FormattedMessage {...(at === 0 ? stays : goes)} />
-                  </small>
+                  {act === 'MERGE_SOURCES' && (
+                    <small>
+                      <FormattedMessage {...(at === 0 ? stays : goes)} />
+                    </small>
+                  )}
                 </li>
               ))}
             </ul>
+          )}
+          {sources.totalCount > shown.length && (
+            <small>
+              <FormattedMessage {...others} values={{ count: sources.totalCount - shown.length }} />
+            </small>
           )}
           {act === 'MERGE_SOURCES' && (
             <small>
@@ -140,7 +150,7 @@ function moveFocus(row: Element, by: 1 | -1): void {
 }
 
 function nowOf({ act, before, sources }: Pick<Change, 'act' | 'before' | 'sources'>, intl: ReturnType<typeof useIntl>): string {
-  if (act === 'MERGE_SOURCES') return intl.formatMessage(assistantMessages.sources, { count: sources.edges.length });
+  if (act === 'MERGE_SOURCES') return intl.formatMessage(assistantMessages.sources, { count: sources.totalCount });
   if (act === 'MOVE_SOURCES') return before ?? intl.formatMessage(assistantMessages.inbox);
   // Of one that is renamed its title stands in front.
   return act === 'RENAME_SOURCE' || act === 'SUMMARIZE_SOURCE' ? '' : (before ?? '');
@@ -165,6 +175,7 @@ function Next({ act, after, tags, collectionName }: Pick<Change, 'act' | 'after'
 
 const box = defineMessage<{ name: string; why: string }>({ id: 'assistant.box', defaultMessage: '{name}: {why}' });
 const copies = defineMessage<{ count: number }>({ id: 'assistant.copies', defaultMessage: '{count, plural, one {and # copy} other {and # copies}}' });
+const others = defineMessage<{ count: number }>({ id: 'assistant.others', defaultMessage: '{count, plural, one {and # other} other {and # others}}' });
 const details = defineMessage<{ name: string }>({ id: 'assistant.details', defaultMessage: 'Details of {name}' });
 const yourChoice = defineMessage({ id: 'assistant.yourChoice', defaultMessage: 'Your choice' });
 const trash = defineMessage({ id: 'assistant.toTrash', defaultMessage: 'Trash' });

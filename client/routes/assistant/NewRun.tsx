@@ -106,7 +106,8 @@ export function NewRun({ space: ref, reloadList, openList }: NewRunProps) {
           <Aims aria-label={intl.formatMessage(messages.aims)}>
             {aims.map(({ aim, icon, name, text, wish }) => (
               <li key={aim}>
-                <button type="button" disabled={isAsked} onClick={() => start(intl.formatMessage(wish), () => undefined, aim)}>
+                {/* Not `disabled`: who pressed it by a key would stand nowhere. */}
+                <button type="button" aria-disabled={isAsked} onClick={() => !isAsked && start(intl.formatMessage(wish), () => undefined, aim)}>
                   <Icon of={icon} />
                   <b>
                     <FormattedMessage {...name} />
@@ -204,7 +205,7 @@ const Aims = styled.ul`
     box-shadow: 0 0 0 1px var(--line-2);
   }
 
-  button:disabled {
+  button[aria-disabled='true'] {
     opacity: 0.5;
   }
 

@@ -5,6 +5,7 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { Proposals_message$key } from '#client/__generated__/Proposals_message.graphql.ts';
 import type { ProposalsPaginationQuery } from '#client/__generated__/ProposalsPaginationQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useModelRefusal } from '#client/i18n/modelRefusals.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { NextPageButton } from '#client/relay/NextPageButton.tsx';
@@ -14,7 +15,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { onPhone, tabularNumbers } from '#client/ui/mixins.ts';
-import { showToast } from '#client/ui/toast/toasts.ts';
+import { dismissToast, showToast } from '#client/ui/toast/toasts.ts';
 import { isUnderWay } from '../chat/Answer.tsx';
 import { ChangeRow } from './ChangeRow.tsx';
 import { iconOfAct, isKnownAct, nameOfAct } from './changeWords.ts';
@@ -93,6 +94,8 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
   const mayChoose = canApply && !isWriting && !hasNext;
   const { applyChanges, dismissChanges, isBusy } = useRunMutations();
   const undoOf = useUndoChange();
+  // The toast goes; whoever looks at the rows first still finds the way back beside them.
+  const [applied, setApplied] = useState<{ readonly count: number; readonly undo: () => void } | null>(null);
   const say = (code: Parameters<typeof errorText>[0], words: TypedMessageDescriptor) => showToast({ type: 'error', message: errorText(code, words) });
   const apply = () => {
     const count = chosen.size;
@@ -100,8 +103,24 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
     applyChanges(
       { messageId, changeIds: [...chosen], expectedCount: count, undoable: true },
       {
-        onDone: (undoId) =>
-          showToast({ type: 'success', message: intl.formatMessage(messages.applied, { count }), action: undoOf(undoId, (code) => say(code, messages.undoFailed), onChanged) }),
+        onDone: (undoId) => {
+          const wayBack = undoOf(
+            undoId,
+            (code) => {
+              setApplied(here);
+              say(code, messages.undoFailed);
+            },
+            onChanged,
+          );
+          const undo = () => {
+            setApplied(null);
+            dismissToast(toastId);
+            wayBack?.onAction();
+          };
+          const here = wayBack ? { count, undo } : null;
+          setApplied(here);
+          const toastId = showToast({ type: 'success', message: intl.formatMessage(messages.applied, { count }), action: wayBack && { ...wayBack, onAction: undo } });
+        },
         onRefused: (code) => {
           onChanged();
           if (code === 'CONFLICT') showToast({ type: 'warning', message: intl.formatMessage(messages.outdated) });
@@ -115,9 +134,13 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
   return (
     <section
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayChoose) return;
+        if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+        if (event.key === 'Enter' && mayChoose) apply();
+        else if (event.key.toLowerCase() === 'z' && applied) applied.undo();
+        else return;
         event.preventDefault();
-        apply();
+        // The toast listens to the same keys, and would take it back twice.
+        event.stopPropagation();
       }}
     >
       <Plan message={data} isUnderWay={isWriting} />
@@ -139,6 +162,16 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
       <NextPageButton hasNext={hasNext && hasFailed} isLoadingNext={isLoadingNext} hasFailed={hasFailed} onPress={retry}>
         <FormattedMessage {...messages.loadAll} />
       </NextPageButton>
+      {applied && (
+        <Notice role="status">
+          <span>
+            <FormattedMessage {...messages.applied} values={{ count: applied.count }} />
+          </span>
+          <Button size={28} onClick={applied.undo}>
+            <FormattedMessage {...commonMessages.undo} />
+          </Button>
+        </Notice>
+      )}
       {mayChoose && open.length > 0 && (
         <Bar>
           <span role="status">
@@ -172,7 +205,14 @@ function Group({ act, changes, chosen, onTick }: GroupProps) {
   const name = intl.formatMessage(nameOfAct(act));
   const shown = isAll ? changes : changes.slice(0, FEW);
   return (
-    <Part aria-label={name}>
+    <Part
+      aria-label={name}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || !onTick) return;
+        event.preventDefault();
+        onTick(open.map(({ id }) => id), boxOf(open, chosen) !== true);
+      }}
+    >
       <h3>
         {onTick && open.length > 0 ? <Checkbox checked={boxOf(open, chosen)} onChange={(isTicked) => onTick(open.map(({ id }) => id), isTicked)} aria-label={name} /> : <i />}
         <Icon of={iconOfAct(act)} />

@@ -1,10 +1,12 @@
 import { Menu as MenuIcon } from 'lucide';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useSubscription } from 'react-relay/hooks';
+import { graphql, usePaginationFragment, useSubscription } from 'react-relay/hooks';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProposalsQuery } from '#client/__generated__/ProposalsQuery.graphql.ts';
+import type { RunPage_conversation$key } from '#client/__generated__/RunPage_conversation.graphql.ts';
+import type { RunPagePaginationQuery } from '#client/__generated__/RunPagePaginationQuery.graphql.ts';
 import type { RunPageQuery } from '#client/__generated__/RunPageQuery.graphql.ts';
 import type { RunPageSubscription } from '#client/__generated__/RunPageSubscription.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
@@ -13,6 +15,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { useReload } from '#client/relay/useReload.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
@@ -43,17 +46,26 @@ const query = graphql`
           viewerCanEdit
         }
         ...ScopeChip_conversation
-        messages(last: 20) {
-          edges {
-            node {
-              id
-              role
-              state
-              text
-              createdAt
-              viewerCanStop
-            }
-          }
+        ...RunPage_conversation
+      }
+    }
+  }
+`;
+
+/** So many wishes and answers are read at once, from the newest back. */
+const PAGE = 20;
+
+const fragment = graphql`
+  fragment RunPage_conversation on Conversation @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) @refetchable(queryName: "RunPagePaginationQuery") {
+    messages(last: $count, before: $cursor) @connection(key: "RunPage_messages") {
+      edges {
+        node {
+          id
+          role
+          state
+          text
+          createdAt
+          viewerCanStop
         }
       }
     }
@@ -104,14 +116,15 @@ function Run({ conversation, answerModes, reloadList, openList, readAgain }: Run
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { formatDateTime } = useFormats();
-  const { id, title, isShared, viewerCanEdit, space, messages: list } = conversation;
+  const { id, title, isShared, viewerCanEdit, space } = conversation;
+  const { data: run, hasPrevious, isLoadingPrevious, loadPrevious } = usePaginationFragment<RunPagePaginationQuery, RunPage_conversation$key>(fragment, conversation);
   const scope = useConversationScope(conversation);
   const { mode, modeChip, onBudgetExceeded } = useAnswerMode({ answerModes });
   const { ask, isAsking } = useRunMutations();
   const stopAnswer = useStopAnswer();
   const remove = useDeleteConversation(reloadList);
   const [pending, setPending] = useState<string | null>(null);
-  const all = list.edges.map(({ node }) => node);
+  const all = run.messages.edges.map(({ node }) => node);
   const underWay = all.find(({ role, state }) => role === 'ANSWER' && isUnderWay(state));
   const newestId = all.at(-1)?.id;
   const asked = all.flatMap((question, at) => (question.role === 'QUESTION' ? [{ question, answer: all[at + 1] }] : []));
@@ -131,6 +144,13 @@ function Run({ conversation, answerModes, reloadList, openList, readAgain }: Run
           <ConversationMenu conversationId={id} title={title} isShared={isShared} viewerCanEdit={viewerCanEdit} onDelete={() => remove(id, () => void navigate('/assistant'))} />
         </PaneHead>
         <PaneBody role="region" aria-label={title} tabIndex={0}>
+          {hasPrevious && (
+            <Wish as="div">
+              <Button loading={isLoadingPrevious} onClick={() => loadPrevious(PAGE)}>
+                <FormattedMessage {...messages.earlier} />
+              </Button>
+            </Wish>
+          )}
           {asked.map(({ question, answer }) => (
             <Wish key={question.id} aria-labelledby={question.id}>
               <time dateTime={question.createdAt}>{formatDateTime(question.createdAt)}</time>
@@ -230,6 +250,7 @@ export function LoadingRun() {
 const messages = defineMessages({
   gone: { id: 'assistant.gone', defaultMessage: 'This is not here' },
   goneText: { id: 'assistant.goneText', defaultMessage: 'It was deleted, or is not shared with you.' },
+  earlier: { id: 'assistant.earlier', defaultMessage: 'Earlier wishes' },
   another: { id: 'assistant.another', defaultMessage: 'What else should be put in order?' },
 });
 

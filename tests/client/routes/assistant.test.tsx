@@ -38,20 +38,23 @@ describe('what is chosen', () => {
 
 const noPage = { hasNextPage: false, endCursor: null };
 const space = { __typename: 'Space', id: 'space_lab', name: 'Research Lab', answerModes: ['EXTRACTIVE'], statistics: { sourceCount: 3 }, assistantNeeds: [{ aim: 'TAG', sourceCount: 2 }], conversations: { edges: [], pageInfo: noPage } };
+const sourcesOf = (ids: readonly string[], totalCount = ids.length) => ({ totalCount, edges: ids.map((id) => ({ node: { __typename: 'Source', id: `source_${id}`, title: `${id}.pdf` } })) });
 const proposed = (id: string, more: object = {}) => ({
   __typename: 'ProposedChange', id, act: 'RENAME_SOURCE', before: 'scan.pdf', after: 'A History of Maps', tags: [], collectionName: null, reason: 'Its text begins so.', reasonCode: 'TITLE_IN_TEXT', reasonValues: [], needsId: null, needsChoice: false, state: 'PROPOSED',
-  sources: { edges: [{ node: { __typename: 'Source', id: `source_${id}`, title: `${id}.pdf` } }] }, ...more,
+  sources: sourcesOf([id]), ...more,
 });
 const step = { kind: 'RENAME', state: 'SUCCEEDED', title: 'Rename', sourceCount: 3, changeCount: 2 };
 
-async function openRun(changes: readonly object[], { answer = {}, canEdit = true }: { answer?: object; canEdit?: boolean } = {}) {
+const message = (id: string, role: string, text: string) => ({ cursor: id, node: { __typename: 'Message', id, role, state: 'SUCCEEDED', text, createdAt: '2026-05-14T09:12:00.000Z', viewerCanStop: false } });
+
+async function openRun(changes: readonly object[], { answer = {}, canEdit = true, earlier = null }: { answer?: object; canEdit?: boolean; earlier?: string | null } = {}) {
   const page = renderPage({ routes: () => [assistantRoute()], at: '/assistant/conversation_1' });
   await page.answer('AssistantPageQuery', { viewer: { spaces: { edges: [{ node: space }] } } });
-  const message = (id: string, role: string, text: string) => ({ cursor: id, node: { __typename: 'Message', id, role, state: 'SUCCEEDED', text, createdAt: '2026-05-14T09:12:00.000Z', viewerCanStop: false } });
   await page.answer('RunPageQuery', {
     node: {
       __typename: 'Conversation', id: 'conversation_1', title: 'Give clear titles', isShared: false, viewerCanEdit: true, space: { __typename: 'Space', id: 'space_lab', name: 'Research Lab', viewerCanEdit: canEdit },
-      scope: { isWholeSpace: true, sourceCount: 3, text: null, collections: [], sources: [] }, messages: { edges: [message('message_1', 'QUESTION', 'Give clear titles'), message('message_2', 'ANSWER', '')] },
+      scope: { isWholeSpace: true, sourceCount: 3, text: null, collections: [], sources: [] }, 
+      messages: { edges: [message('message_1', 'QUESTION', 'Give clear titles'), message('message_2', 'ANSWER', '')], pageInfo: { hasPreviousPage: earlier !== null, startCursor: earlier } },
     },
   });
   await page.answer('ProposalsQuery', {
@@ -120,9 +123,59 @@ test('when not all changes come, it says so, asks no more by itself, and reads o
   expect(await within(page.article).findByRole('button', { name: 'Apply 2 changes' })).toBeDefined();
 });
 
+test('of many wishes the newest are there, and the earlier ones by a press', async () => {
+  const page = await openRun([proposed('one')], { earlier: 'message_1' });
+  fireEvent.click(screen.getByRole('button', { name: 'Earlier wishes' }));
+  await page.answer('RunPagePaginationQuery', {
+    node: { __typename: 'Conversation', id: 'conversation_1', messages: { edges: [message('message_0', 'QUESTION', 'Find dead links'), message('message_00', 'ANSWER', '')], pageInfo: { hasPreviousPage: false, startCursor: null } } },
+  });
+  expect((await screen.findAllByRole('article')).map((article) => article.querySelector('h2')?.textContent)).toEqual(['Find dead links', 'Give clear titles']);
+  expect(screen.queryByRole('button', { name: 'Earlier wishes' })).toBeNull();
+});
+
+test('copies are counted, all of them, and it says which stays; of other changes it does not', async () => {
+  const ids = Array.from({ length: 10 }, (_, at) => `s${at}`);
+  const { article } = await openRun([proposed('one', { act: 'MERGE_SOURCES', after: null, reasonCode: 'SAME_TEXT', sources: sourcesOf(ids, 14) }), proposed('two', { act: 'MOVE_SOURCES', collectionName: 'Maps', sources: sourcesOf(['x', 'y']) })]);
+  const [copies, moved] = within(article).getAllByRole('listitem').filter((row) => row.parentElement?.hasAttribute('data-changes'));
+  if (!copies || !moved) throw new Error('Both are there.');
+  expect(within(copies).getByText('and 13 copies')).toBeDefined();
+  expect(within(copies).getByText('14 sources')).toBeDefined();
+  fireEvent.click(within(copies).getByRole('button', { name: /^Details/ }));
+  expect(within(copies).getByText('stays')).toBeDefined();
+  expect(within(copies).getAllByText('goes to the trash')).toHaveLength(9);
+  expect(within(copies).getByText('and 4 others')).toBeDefined();
+  expect(within(moved).getByText('and 1 other')).toBeDefined();
+  fireEvent.click(within(moved).getByRole('button', { name: /^Details/ }));
+  expect(within(moved).getAllByRole('link').map((link) => link.textContent)).toEqual(['x.pdf', 'x.pdf', 'y.pdf']);
+  expect(within(moved).queryByText('stays')).toBeNull();
+});
+
+test('Ctrl+A ticks all of a kind or none, Ctrl+Enter applies, and Ctrl+Z takes it back as the button beside does', async () => {
+  const page = await openRun([proposed('one'), proposed('two'), proposed('three', { act: 'TRASH_SOURCES', after: null, reasonCode: 'DEAD_LINK', reasonValues: ['gone.example'], needsChoice: true })]);
+  const kind = within(page.article).getByRole('region', { name: 'Put into the trash' });
+  fireEvent.keyDown(kind, { key: 'a', ctrlKey: true });
+  expect(within(page.article).getByRole('button', { name: 'Apply 3 changes' })).toBeDefined();
+  fireEvent.keyDown(kind, { key: 'a', ctrlKey: true });
+  fireEvent.keyDown(kind, { key: 'Enter', ctrlKey: true });
+  expect(await page.asked('useRunMutationsApplyMutation')).toMatchObject({ input: { changeIds: ['one', 'two'] } });
+  const answer = (state: string) => ({ __typename: 'Message', id: 'message_2', state: 'SUCCEEDED', failure: null, plan: [step], proposedChanges: { edges: ['one', 'two'].map((id) => ({ cursor: id, node: proposed(id, { state }) })), pageInfo: noPage } });
+  await page.answer('useRunMutationsApplyMutation', { applyProposedChanges: { __typename: 'ApplyProposedChangesPayload', undoId: 'undo_1', answer: answer('APPLIED') } });
+  expect(await within(page.article).findByRole('button', { name: 'Undo' })).toBeDefined();
+  fireEvent.keyDown(page.article.querySelector('h3') ?? page.article, { key: 'z', ctrlKey: true });
+  expect(await page.asked('useUndoChangeMutation')).toEqual({ input: { undoId: 'undo_1' } });
+  expect(page.environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'useUndoChangeMutation')).toHaveLength(1);
+  expect(within(page.article).queryByRole('button', { name: 'Undo' })).toBeNull();
+  await page.answer('useUndoChangeMutation', { undoChange: { __typename: 'ConflictError', code: 'CONFLICT' } });
+  expect(await within(page.article).findByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
 test('a press asks for what stands on it', async () => {
   const page = renderPage({ routes: () => [assistantRoute()], at: '/assistant/new' });
   await page.answer('AssistantPageQuery', { viewer: { spaces: { edges: [{ node: space }] } } });
   fireEvent.click(await screen.findByRole('button', { name: /^Tag.*2 sources/ }));
   expect(await page.asked('useStartConversationMutation')).toMatchObject({ input: { kind: 'ASSISTANT', aims: ['TAG'], mode: 'EXTRACTIVE', question: 'Tag what has no tags' } });
+  const pressed = screen.getByRole<HTMLButtonElement>('button', { name: /^Tag.*2 sources/ });
+  expect([pressed.disabled, pressed.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  fireEvent.click(pressed);
+  expect(page.environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'useStartConversationMutation')).toHaveLength(1);
 });

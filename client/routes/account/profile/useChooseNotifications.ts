@@ -1,7 +1,7 @@
+import { useRef, useState } from 'react';
 import { graphql } from 'react-relay/hooks';
-import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { NotificationKind, useChooseNotificationsMutation } from '#client/__generated__/useChooseNotificationsMutation.graphql.ts';
-import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
+import { type Refusal, useResultMutation } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useChooseNotificationsMutation($input: UpdateProfileInput!) {
@@ -19,18 +19,50 @@ const mutation = graphql`
   }
 `;
 
-/** All kinds that are muted, or all that are mailed. */
-type NotificationChoice = { readonly mutedNotifications: readonly NotificationKind[] } | { readonly mailedNotifications: readonly NotificationKind[] };
+/** All kinds that are muted, all that are mailed, or both. */
+export type NotificationChoice = { readonly mutedNotifications?: readonly NotificationKind[]; readonly mailedNotifications?: readonly NotificationKind[] };
 
-/** Says of which kinds the viewer wants to hear nothing, or to get mails; shows at once, and as before if it is refused. */
-export function useChooseNotifications() {
+/**
+ * Says of which kinds the viewer wants to hear nothing, or to get mails. A choice names all kinds, so that two under way at once
+ * could arrive in the wrong order: the next one waits for the answer.
+ * @returns what is chosen and not yet stored, to be shown; and what chooses. A refusal takes back all that is not stored.
+ */
+export function useChooseNotifications(onRefused: (code: Refusal<useChooseNotificationsMutation>) => void): [pending: NotificationChoice, choose: (choice: NotificationChoice) => void] {
   const [run] = useResultMutation<useChooseNotificationsMutation>(mutation);
-  return (choice: NotificationChoice, { onRefused }: Pick<ResultMutationCallbacks<useChooseNotificationsMutation>, 'onRefused'>) => {
-    const show = (store: RecordSourceSelectorProxy) => {
-      const account = store.getRoot().getLinkedRecord('viewer').getLinkedRecord('account');
-      for (const [field, kinds] of Object.entries(choice)) account.setValue([...kinds], field);
-    };
-    // An account is no node: the answer lies beside the one that the page reads.
-    run({ input: choice }, { optimisticUpdater: show, updater: show, onRefused });
+  const [pending, setPending] = useState<NotificationChoice>({});
+  const wanted = useRef<NotificationChoice>({});
+  const isUnderWay = useRef(false);
+  const want = (choice: NotificationChoice) => {
+    wanted.current = choice;
+    setPending(choice);
   };
+  const send = () => {
+    const sent = wanted.current;
+    isUnderWay.current = true;
+    run(
+      { input: sent },
+      {
+        // An account is no node: the answer lies beside the one that the page reads.
+        updater: (store) => {
+          const account = store.getRoot().getLinkedRecord('viewer').getLinkedRecord('account');
+          for (const [field, kinds] of Object.entries(sent)) account.setValue([...kinds], field);
+        },
+        onDone: () => {
+          isUnderWay.current = false;
+          if (wanted.current === sent) want({});
+          else send();
+        },
+        onRefused: (code) => {
+          isUnderWay.current = false;
+          want({});
+          onRefused(code);
+        },
+      },
+    );
+  };
+  const choose = (choice: NotificationChoice) => {
+    want({ ...wanted.current, ...choice });
+    if (!isUnderWay.current) send();
+  };
+  return [pending, choose];
 }

@@ -96,5 +96,7 @@ test('the quote of a passage is its sentence with most of what was looked for, w
   expect(quoteIn({ text: [piece('word '.repeat(400), true)], source }, 'en')?.quote.length).toBeLessThanOrEqual(600);
   // Where no words are spaced there is nothing to cut between, and no letter is halved.
   const unspaced = `${'海'.repeat(599)}𠮷${'海'.repeat(200)}`;
+  const around = quoteIn({ text: [piece(`${'🌊'.repeat(48)}a. `), piece('Sea.', true), piece(` b${'🌊'.repeat(60)}`)], source }, 'en');
+  expect([around?.prefix.isWellFormed(), around?.suffix.isWellFormed()]).toEqual([true, true]);
   expect(quoteIn({ text: [piece(unspaced, true)], source }, 'zh')?.quote).toBe('海'.repeat(599));
 });

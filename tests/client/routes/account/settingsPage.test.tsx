@@ -181,6 +181,25 @@ test('of what one does not want to hear is kept on the server, and what it refus
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('who presses faster than the server answers is heard in order: the next choice waits, with all that was chosen', async () => {
+  const { person, asked, answer, environment } = await openSettings();
+  await answer('SettingsPageQuery', answered({}));
+  const underWay = () => environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'useChooseNotificationsMutation').length;
+  await person.click(await screen.findByRole('checkbox', { name: `${failures}: App` }));
+  await person.click(screen.getByRole('checkbox', { name: `${imports}: App` }));
+  await person.click(screen.getByRole('checkbox', { name: `${shares}: E-mail` }));
+  expect(boxes('App')).toMatchObject({ [failures]: 'off', [imports]: 'off' });
+  expect(boxes('E-mail')).toMatchObject({ [shares]: 'on' });
+  expect(await asked('useChooseNotificationsMutation')).toEqual({ input: { mutedNotifications: ['PROCESSING_FAILED'] } });
+  expect(underWay()).toBe(1);
+  await answer('useChooseNotificationsMutation', saved(['PROCESSING_FAILED'], []));
+  expect(await asked('useChooseNotificationsMutation')).toEqual({ input: { mutedNotifications: ['PROCESSING_FAILED', 'IMPORT_FINISHED'], mailedNotifications: ['SHARED'] } });
+  await answer('useChooseNotificationsMutation', saved(['PROCESSING_FAILED', 'IMPORT_FINISHED'], ['SHARED']));
+  expect(underWay()).toBe(0);
+  expect(boxes('App')).toMatchObject({ [failures]: 'off', [imports]: 'off', [shares]: 'on' });
+  expect(boxes('E-mail')).toMatchObject({ [shares]: 'on' });
+});
+
 test('of what one wants mails is chosen beside it; what is off in the app is not mailed, and is again as it was once it is on', async () => {
   const { person, asked, answer } = await openSettings();
   await answer('SettingsPageQuery', answered({ muted: ['SHARED'], mailed: ['SHARED'] }));
