@@ -13,6 +13,7 @@ import { noteNotSaved, type NoteContent } from './noteContent.ts';
 import { FormatBar } from './FormatBar.tsx';
 import type { MarkdownHandle } from './markdown/MarkdownField.tsx';
 import { NoteText } from './NoteText.tsx';
+import { citationsNamedIn, withNumbers } from './citing/marks.ts';
 import { useNoteCitations } from './citing/useNoteCitations.tsx';
 import { useQuoting } from './citing/useQuoting.ts';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
@@ -132,7 +133,7 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
           bar,
         )}
       <SaveProblem saving={saving} isEmpty={isEmpty} failed={noteNotSaved} />
-      {saving.state === 'conflict' && saving.theirs && <SaveConflict theirs={saving.theirs.text} onTakeTheirs={takeTheirs} onKeepMine={saving.keepMine} />}
+      {saving.state === 'conflict' && saving.theirs && <SaveConflict theirs={withNumbers(saving.theirs.text, citationsNamedIn(content.text, saving.theirs.text))} onTakeTheirs={takeTheirs} onKeepMine={saving.keepMine} />}
       <NoteText
         ref={field}
         title={content.title}

@@ -10,6 +10,7 @@ import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { citationsNamedIn, withNumbers } from './citing/marks.ts';
 import { useRestoreRevision } from './useRestoreRevision.ts';
 
 const TextComparison = lazy(async () => ({ default: (await import('#client/sources/versions/TextComparison.tsx')).TextComparison }));
@@ -95,6 +96,7 @@ function Revisions({ all, current, pickedId, onPick, onKnown }: RevisionsProps) 
   const tellKnown = useEffectEvent(() => onKnown(hasAny));
   useEffect(() => tellKnown(), [hasAny]);
   const picked = all.find(({ id }) => id === pickedId);
+  const numbered = citationsNamedIn(current, picked?.body ?? '');
   if (!hasAny) {
     return (
       <Nothing>
@@ -116,7 +118,7 @@ function Revisions({ all, current, pickedId, onPick, onKnown }: RevisionsProps) 
       {picked && (
         <>
           <Suspense fallback={<Skeleton $height="160px" $radius="var(--r-md)" />}>
-            <TextComparison key={picked.id} before={picked.body} after={current} label={intl.formatMessage(messages.body)} />
+            <TextComparison key={picked.id} before={withNumbers(picked.body, numbered)} after={withNumbers(current, numbered)} label={intl.formatMessage(messages.body)} />
           </Suspense>
           <Nothing>
             <FormattedMessage {...messages.marked} />

@@ -1,18 +1,10 @@
 import type { Extension } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate, WidgetType } from '@codemirror/view';
-
-/** Where a text cites: `[^citation_01h…]`. */
-const MARK = /\[\^(citation_[0-7][0-9a-hjkmnp-tv-z]{25})\]/g;
-
-/** The citations that a text names, each once, in the order of the text. */
-export const citationsNamedIn = (text: string): string[] => [...new Set([...text.matchAll(MARK)].flatMap(([, id]) => id ?? []))];
+import { MARK } from '../citing/marks.ts';
 
 /** The end of a word and the marks behind it: no mark begins a line. */
 const MARKED_WORD = /(\S{0,24}?)((?:\[\^citation_[0-7][0-9a-hjkmnp-tv-z]{25}\])+)/g;
 const together = Decoration.mark({ class: 'cm-together' });
-
-/** What cites with this id. */
-export const citationMark = (id: string): string => `[^${id}]`;
 
 /** The places in a text where the numbers of its citations are drawn, with their ids. */
 export type CitationPlaces = ReadonlyMap<HTMLElement, string>;

@@ -15,6 +15,7 @@ import { FormatBar } from '#client/notes/FormatBar.tsx';
 import type { MarkdownHandle } from '#client/notes/markdown/MarkdownField.tsx';
 import { NoteText } from '#client/notes/NoteText.tsx';
 import { useNoteAutosave } from '#client/notes/useNoteAutosave.ts';
+import { citationsNamedIn, withNumbers } from '#client/notes/citing/marks.ts';
 import { useNoteCitations } from '#client/notes/citing/useNoteCitations.tsx';
 import { useQuoting } from '#client/notes/citing/useQuoting.ts';
 import { useNotePictures } from '#client/notes/useNotePictures.ts';
@@ -256,7 +257,7 @@ function Saver({ source: ref, content, bar, onReplace }: SaverProps) {
       <SaveProblem saving={saving} isEmpty={isEmpty} failed={noteNotSaved} />
       {saving.state === 'conflict' && saving.theirs && (
         <SaveConflict
-          theirs={saving.theirs.text}
+          theirs={withNumbers(saving.theirs.text, citationsNamedIn(content.text, saving.theirs.text))}
           onTakeTheirs={() => {
             const theirs = saving.takeTheirs();
             if (theirs) onReplace(theirs);

@@ -4,7 +4,8 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, onTestFinished, test } from 'vitest';
 import { quoteIn } from '#client/notes/citing/quotesIn.ts';
-import { citationMark, citationMarks, type CitationPlaces, citationsNamedIn } from '#client/notes/markdown/citationMarks.ts';
+import { citationMark, citationsNamedIn, withNumbers } from '#client/notes/citing/marks.ts';
+import { citationMarks, type CitationPlaces } from '#client/notes/markdown/citationMarks.ts';
 import { beginQuote, type FoundQuote, quotedAfterAt, quoteKeys, type Quoting } from '#client/notes/markdown/quoteCompletion.ts';
 
 const sea: FoundQuote = { sourceId: 'source_01h455vb4pex5vsknk084sn02q', title: 'A river', quote: 'It reaches the\n*North* Sea.', prefix: '', suffix: '' };
@@ -77,6 +78,10 @@ test('the button begins to cite: an @, parted from the word before', () => {
 test('marks keep places for their numbers; what is no citation stays what it is', () => {
   const text = `One.[^${id}] Two.[^1] Three.[^citation_short] Again.${citationMark(id)}`;
   expect(citationsNamedIn(text)).toEqual([id]);
+  const other = 'citation_01h455vb4pex5vsknk084sn02r';
+  const [mine, theirs] = [`One.${citationMark(id)} Two.${citationMark(other)}`, `Two.${citationMark(other)}${citationMark(id)} Three.`];
+  const numbered = citationsNamedIn(mine, theirs);
+  expect([withNumbers(mine, numbered), withNumbers(theirs, numbered)]).toEqual(['One.[1] Two.[2]', 'Two.[2][1] Three.']);
   let places: CitationPlaces = new Map();
   const view = new EditorView({ parent: document.body, state: EditorState.create({ doc: text, extensions: citationMarks((next) => (places = next)) }) });
   onTestFinished(() => view.destroy());
