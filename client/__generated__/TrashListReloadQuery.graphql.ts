@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c584ff41a51dd38a960a03620882f39e>>
- * @relayHash fe625ef132ad9cec6687e7cb07f60ded
+ * @generated SignedSource<<9e4576abbf9ad51b39a794404e61b106>>
+ * @relayHash 19f3918b3f6b3215f412eff4140e96f0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 092e5d357597d3c1c22878caca692c6b8998752c5eb1fff15fcbe1a2d6f85939
+// @relayRequestID 0a58246ec25108ed6ee585134740f8a13cf39c6b688ae45e4e9b9db8a320e141
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -98,7 +98,42 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v10 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "path",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "deletedAt",
   "storageKey": null
 };
 return {
@@ -201,13 +236,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v3/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "title",
-                            "storageKey": null
-                          },
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -252,7 +281,7 @@ return {
                             "name": "collection",
                             "plural": false,
                             "selections": [
-                              (v7/*:: as any*/),
+                              (v8/*:: as any*/),
                               (v3/*:: as any*/)
                             ],
                             "storageKey": null
@@ -261,13 +290,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "cursor",
-                        "storageKey": null
-                      }
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -325,13 +348,67 @@ return {
               },
               {
                 "alias": null,
-                "args": [
+                "args": (v10/*:: as any*/),
+                "concreteType": "DeletedPromptConnection",
+                "kind": "LinkedField",
+                "name": "deletedPrompts",
+                "plural": false,
+                "selections": [
+                  (v6/*:: as any*/),
                   {
-                    "kind": "Literal",
-                    "name": "first",
-                    "value": 100
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "DeletedPromptEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      (v9/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "DeletedPrompt",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "promptCount",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "promptId",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "promptCollectionId",
+                            "storageKey": null
+                          },
+                          (v7/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v12/*:: as any*/),
+                          (v4/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
+                "storageKey": "deletedPrompts(first:100)"
+              },
+              {
+                "alias": null,
+                "args": (v10/*:: as any*/),
                 "concreteType": "DeletedCollectionConnection",
                 "kind": "LinkedField",
                 "name": "deletedCollections",
@@ -362,21 +439,9 @@ return {
                             "name": "sourceCount",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "path",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "deletedAt",
-                            "storageKey": null
-                          },
+                          (v8/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v12/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
                         "storageKey": null
@@ -397,7 +462,7 @@ return {
     ]
   },
   "params": {
-    "id": "092e5d357597d3c1c22878caca692c6b8998752c5eb1fff15fcbe1a2d6f85939",
+    "id": "0a58246ec25108ed6ee585134740f8a13cf39c6b688ae45e4e9b9db8a320e141",
     "metadata": {},
     "name": "TrashListReloadQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1840ef4d3ca2f7c9d08f3007088d1134>>
+ * @generated SignedSource<<a8f2aeff269b4820d0cc2d79ea473e7b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -21,6 +21,16 @@ export type TrashList_collections$data = {
     }>;
     readonly totalCount: number;
   };
+  readonly deletedPrompts: {
+    readonly edges: ReadonlyArray<{
+      readonly cursor: string;
+      readonly node: {
+        readonly promptCount: number;
+        readonly " $fragmentSpreads": FragmentRefs<"DeletedPromptRow_deletedPrompt">;
+      };
+    }>;
+    readonly totalCount: number;
+  };
   readonly " $fragmentType": "TrashList_collections";
 };
 export type TrashList_collections$key = {
@@ -28,7 +38,22 @@ export type TrashList_collections$key = {
   readonly " $fragmentSpreads": FragmentRefs<"TrashList_collections">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -36,25 +61,66 @@ const node: ReaderFragment = {
   "selections": [
     {
       "alias": null,
-      "args": [
+      "args": (v0/*:: as any*/),
+      "concreteType": "DeletedPromptConnection",
+      "kind": "LinkedField",
+      "name": "deletedPrompts",
+      "plural": false,
+      "selections": [
+        (v1/*:: as any*/),
         {
-          "kind": "Literal",
-          "name": "first",
-          "value": 100
+          "alias": null,
+          "args": null,
+          "concreteType": "DeletedPromptEdge",
+          "kind": "LinkedField",
+          "name": "edges",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "cursor",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "DeletedPrompt",
+              "kind": "LinkedField",
+              "name": "node",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "promptCount",
+                  "storageKey": null
+                },
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "DeletedPromptRow_deletedPrompt"
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
+      "storageKey": "deletedPrompts(first:100)"
+    },
+    {
+      "alias": null,
+      "args": (v0/*:: as any*/),
       "concreteType": "DeletedCollectionConnection",
       "kind": "LinkedField",
       "name": "deletedCollections",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "totalCount",
-          "storageKey": null
-        },
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -103,7 +169,8 @@ const node: ReaderFragment = {
   "type": "Space",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "bc64d57fc553ec2ca4e0ecb50ce188eb";
+(node as any).hash = "ba3cc9876649a56fc378426140bc0c67";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dbba82d58454a9e7baca87031a74e60b>>
- * @relayHash 106da935f2b8dcf61d2a278d53a9ff77
+ * @generated SignedSource<<0de6a482876ceb50b7ca372c38ea86b1>>
+ * @relayHash 86b53029496a11a7d8511bc79d774dfe
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID efc2abfa1ddf3fd0aa78d208cfd6a1ef937f1d283baa043383bc805ebc666bab
+// @relayRequestID 75d6056bf30f501522c2439b027e36d637d37fdb731cc0a440df719d4d908c3c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -130,10 +130,24 @@ v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "title",
   "storageKey": null
 },
 v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v13 = {
   "alias": null,
   "args": (v8/*:: as any*/),
   "concreteType": "SourceConnection",
@@ -159,13 +173,7 @@ v11 = {
           "plural": false,
           "selections": [
             (v3/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "title",
-              "storageKey": null
-            },
+            (v10/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -210,7 +218,7 @@ v11 = {
               "name": "collection",
               "plural": false,
               "selections": [
-                (v10/*:: as any*/),
+                (v11/*:: as any*/),
                 (v3/*:: as any*/)
               ],
               "storageKey": null
@@ -219,13 +227,7 @@ v11 = {
           ],
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "cursor",
-          "storageKey": null
-        }
+        (v12/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -269,7 +271,7 @@ v11 = {
   ],
   "storageKey": "sources(filter:{\"trashed\":true,\"withoutDeletedCollections\":true},first:48,order:\"TRASHED\")"
 },
-v12 = {
+v14 = {
   "alias": null,
   "args": (v8/*:: as any*/),
   "filters": [
@@ -281,15 +283,90 @@ v12 = {
   "kind": "LinkedHandle",
   "name": "sources"
 },
-v13 = {
+v15 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v16 = {
   "alias": null,
-  "args": [
+  "args": null,
+  "kind": "ScalarField",
+  "name": "path",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "deletedAt",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": (v15/*:: as any*/),
+  "concreteType": "DeletedPromptConnection",
+  "kind": "LinkedField",
+  "name": "deletedPrompts",
+  "plural": false,
+  "selections": [
+    (v9/*:: as any*/),
     {
-      "kind": "Literal",
-      "name": "first",
-      "value": 100
+      "alias": null,
+      "args": null,
+      "concreteType": "DeletedPromptEdge",
+      "kind": "LinkedField",
+      "name": "edges",
+      "plural": true,
+      "selections": [
+        (v12/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "DeletedPrompt",
+          "kind": "LinkedField",
+          "name": "node",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "promptCount",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "promptId",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "promptCollectionId",
+              "storageKey": null
+            },
+            (v10/*:: as any*/),
+            (v16/*:: as any*/),
+            (v17/*:: as any*/),
+            (v7/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
+  "storageKey": "deletedPrompts(first:100)"
+},
+v19 = {
+  "alias": null,
+  "args": (v15/*:: as any*/),
   "concreteType": "DeletedCollectionConnection",
   "kind": "LinkedField",
   "name": "deletedCollections",
@@ -320,21 +397,9 @@ v13 = {
               "name": "sourceCount",
               "storageKey": null
             },
-            (v10/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "path",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "deletedAt",
-              "storageKey": null
-            },
+            (v11/*:: as any*/),
+            (v16/*:: as any*/),
+            (v17/*:: as any*/),
             (v7/*:: as any*/)
           ],
           "storageKey": null
@@ -467,9 +532,10 @@ return {
                 "kind": "InlineFragment",
                 "selections": [
                   (v7/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v13/*:: as any*/)
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v19/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -518,9 +584,10 @@ return {
                         "selections": [
                           (v3/*:: as any*/),
                           (v7/*:: as any*/),
-                          (v11/*:: as any*/),
-                          (v12/*:: as any*/),
-                          (v13/*:: as any*/)
+                          (v13/*:: as any*/),
+                          (v14/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v19/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -538,7 +605,7 @@ return {
     ]
   },
   "params": {
-    "id": "efc2abfa1ddf3fd0aa78d208cfd6a1ef937f1d283baa043383bc805ebc666bab",
+    "id": "75d6056bf30f501522c2439b027e36d637d37fdb731cc0a440df719d4d908c3c",
     "metadata": {},
     "name": "TrashPageQuery",
     "operationKind": "query",

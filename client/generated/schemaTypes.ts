@@ -68,6 +68,8 @@ export type ActivityVerb =
   | 'MEMBER_ROLE_CHANGED'
   /** Deleted prompts. */
   | 'PROMPTS_DELETED'
+  /** Deleted prompts and prompt collections for good; `count` says how many of both. */
+  | 'PROMPTS_DELETED_FOREVER'
   /** Took back the deletion of prompts or prompt collections; `count` says how many came back. */
   | 'PROMPTS_RESTORED'
   /** Deleted prompt collections with everything below them; `count` says how many collections went. */
@@ -672,6 +674,14 @@ export type DeletePromptCollectionsInput = {
   readonly promptCollectionIds: ReadonlyArray<Scalars['ID']['input']>;
   /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What of the trash, at least one. */
+export type DeletePromptsForeverInput = {
+  /** Prompt collections, with all that went with them; at most 1,000. */
+  readonly promptCollectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Prompts, at most 1,000. */
+  readonly promptIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 /** Which prompts. */
@@ -1645,6 +1655,14 @@ export type ResolvePromptSuggestionsInput = {
 export type RestoreCollectionsInput = {
   /** Ids of `DeletedCollection`, at most 100. */
   readonly deletedCollectionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** What of the trash, at least one. */
+export type RestorePromptsInput = {
+  /** Prompt collections, with all that went with them; at most 1,000. */
+  readonly promptCollectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Prompts, at most 1,000. */
+  readonly promptIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 /** Which revision. */

@@ -13,7 +13,7 @@ import { noteNotSaved, type NoteContent } from './noteContent.ts';
 import { FormatBar } from './FormatBar.tsx';
 import type { MarkdownHandle } from './markdown/MarkdownField.tsx';
 import { NoteText } from './NoteText.tsx';
-import { citationsNamedIn, withNumbers } from './citing/marks.ts';
+import { citationsNamedIn, withNumbers } from './markdown/namedCitations.ts';
 import { useNoteCitations } from './citing/useNoteCitations.tsx';
 import { useQuoting } from './citing/useQuoting.ts';
 import { RevisionsDialog } from './RevisionsDialog.tsx';

@@ -10,7 +10,7 @@ import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { citationsNamedIn, withNumbers } from './citing/marks.ts';
+import { citationsNamedIn, withNumbers } from './markdown/namedCitations.ts';
 import { useRestoreRevision } from './useRestoreRevision.ts';
 
 const TextComparison = lazy(async () => ({ default: (await import('#client/sources/versions/TextComparison.tsx')).TextComparison }));

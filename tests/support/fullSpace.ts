@@ -40,6 +40,9 @@ export interface FullSpace {
   readonly promptId: string;
   /** Of that prompt. */
   readonly promptVersionId: string;
+  /** Another one and a collection, which lie in the trash. */
+  readonly deletedPromptId: string;
+  readonly deletedPromptCollectionId: string;
   /** The owner's, of that prompt, and what it says. */
   readonly promptAnalysisId: string;
   readonly promptRunId: string;
@@ -121,6 +124,8 @@ export function fullSpaces(vault: Vault) {
     const prompt = await vault.database.prisma.prompt.create({
       data: { spaceId: uuid(spaceId), collectionId: promptCollection.id, name: 'first-answer', title: 'First answer', messages: [{ role: 'USER', text: 'Hi {{name}}' }], text: 'Hi {{name}}' },
     });
+    const deletedPrompt = await vault.database.prisma.prompt.create({ data: { spaceId: uuid(spaceId), name: 'gone', title: 'Gone', deletedAt: new Date() } });
+    const deletedPromptCollection = await vault.database.prisma.promptCollection.create({ data: { spaceId: uuid(spaceId), name: 'Gone', deletedAt: new Date() } });
     const promptVersion = await vault.database.prisma.promptVersion.create({ data: { spaceId: uuid(spaceId), promptId: prompt.id, number: 1, messages: [{ role: 'USER', text: 'Hi' }], params: {}, variables: [] } });
     const analysis = await vault.database.prisma.promptAnalysis.create({
       data: {
@@ -258,6 +263,8 @@ export function fullSpaces(vault: Vault) {
       promptCollectionId: publicId('PromptCollection', promptCollection.id),
       promptId: publicId('Prompt', prompt.id),
       promptVersionId: publicId('PromptVersion', promptVersion.id),
+      deletedPromptId: publicId('Prompt', deletedPrompt.id),
+      deletedPromptCollectionId: publicId('PromptCollection', deletedPromptCollection.id),
       promptAnalysisId: publicId('PromptAnalysis', analysis.id),
       promptRunId: publicId('PromptRun', promptRun.id),
       testSetId: publicId('TestSet', testSet.id),

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { useNoteCitations_source$key } from '#client/__generated__/useNoteCitations_source.graphql.ts';
 import { type Cited, citedIn } from '#client/citations/citations.ts';
 import { CitationMark } from '#client/citations/CitationMark.tsx';
-import { citationsNamedIn } from './marks.ts';
+import { citationsNamedIn } from '../markdown/namedCitations.ts';
 import { type NoteCitation, readCitation } from './noteCitation.ts';
 
 const QuoteSheet = lazy(() => import('#client/citations/QuoteSheet.tsx'));

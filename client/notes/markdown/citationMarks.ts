@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate, WidgetType } from '@codemirror/view';
-import { MARK } from '../citing/marks.ts';
+import { MARK } from './namedCitations.ts';
 
 /** The end of a word and the marks behind it: no mark begins a line. */
 const MARKED_WORD = /(\S{0,24}?)((?:\[\^citation_[0-7][0-9a-hjkmnp-tv-z]{25}\])+)/g;

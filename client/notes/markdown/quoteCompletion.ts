@@ -1,7 +1,7 @@
 import { closeCompletion, type Completion, type CompletionContext, type CompletionResult, pickedCompletion, selectedCompletion, startCompletion } from '@codemirror/autocomplete';
 import { EditorSelection, type Extension, Prec, type Text } from '@codemirror/state';
 import { type EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import { citationMark } from '../citing/marks.ts';
+import { citationMark } from './namedCitations.ts';
 
 /** A sentence of a source that can be cited. */
 export type FoundQuote = { readonly sourceId: string; readonly title: string; readonly quote: string; readonly prefix: string; readonly suffix: string };

@@ -15,7 +15,7 @@ import { FormatBar } from '#client/notes/FormatBar.tsx';
 import type { MarkdownHandle } from '#client/notes/markdown/MarkdownField.tsx';
 import { NoteText } from '#client/notes/NoteText.tsx';
 import { useNoteAutosave } from '#client/notes/useNoteAutosave.ts';
-import { citationsNamedIn, withNumbers } from '#client/notes/citing/marks.ts';
+import { citationsNamedIn, withNumbers } from '#client/notes/markdown/namedCitations.ts';
 import { useNoteCitations } from '#client/notes/citing/useNoteCitations.tsx';
 import { useQuoting } from '#client/notes/citing/useQuoting.ts';
 import { useNotePictures } from '#client/notes/useNotePictures.ts';

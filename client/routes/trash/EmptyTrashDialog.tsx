@@ -11,10 +11,10 @@ import { showToast } from '#client/ui/toast/toasts.ts';
 
 const CONFIRMATION = 'DELETE';
 
-type EmptyTrashDialogProps = { spaceId: string; count: number; onDone: () => void; onClose: () => void };
+type EmptyTrashDialogProps = { spaceId: string; count: number; /** How many prompts go, too. */ promptCount: number; onDone: () => void; onClose: () => void };
 
 /** Deletes everything in the trash for good, once DELETE is typed. */
-export function EmptyTrashDialog({ spaceId, count, onDone, onClose }: EmptyTrashDialogProps) {
+export function EmptyTrashDialog({ spaceId, count, promptCount, onDone, onClose }: EmptyTrashDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { emptyTrash, isEmptying } = useEmptyTrash();
@@ -50,6 +50,12 @@ export function EmptyTrashDialog({ spaceId, count, onDone, onClose }: EmptyTrash
     >
       <p>
         <FormattedMessage {...messages.text} values={{ count }} />
+        {promptCount > 0 && (
+          <>
+            {' '}
+            <FormattedMessage {...messages.prompts} values={{ count: promptCount }} />
+          </>
+        )}
       </p>
       <Field label={<FormattedMessage {...messages.type} />} error={isReminded && !isConfirmed && <FormattedMessage {...errorMessages.CONFIRMATION_REQUIRED} />}>
         <TextInput
@@ -72,6 +78,7 @@ const messages = {
     id: 'trash.emptyText',
     defaultMessage: '{count, plural, one {# source will be deleted for good.} other {# sources will be deleted for good.}} This action cannot be undone.',
   }),
+  prompts: defineMessage<{ count: number }>({ id: 'trash.emptyPrompts', defaultMessage: '{count, plural, one {# prompt goes, too.} other {# prompts go, too.}}' }),
   type: defineMessage({ id: 'trash.typeDelete', defaultMessage: 'Type DELETE to confirm' }),
   confirm: defineMessage({ id: 'trash.deleteForever', defaultMessage: 'Delete Forever' }),
   deleting: defineMessage({ id: 'trash.deleting', defaultMessage: 'Deleting' }),

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide';
 import { use, useEffect, useMemo, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
-import styled from 'styled-components';
 import type { TrashList_space$key } from '#client/__generated__/TrashList_space.graphql.ts';
 import type { TrashList_collections$key } from '#client/__generated__/TrashList_collections.graphql.ts';
 import type { TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';
 import type { TrashListReloadQuery } from '#client/__generated__/TrashListReloadQuery.graphql.ts';
 import { useTreeChanged } from '#client/collections/tree/treeEvents.ts';
+import { usePromptsChanged } from '#client/prompts/collections/usePromptsChanged.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useReload } from '#client/relay/useReload.ts';
@@ -22,15 +22,16 @@ import { registerList } from '#client/sources/store/loadedLists.ts';
 import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
-import { viewContainer } from '#client/ui/layout/listColumns.ts';
-import { Pane } from '#client/ui/layout/Pane.tsx';
-import { onSmallScreen } from '#client/ui/mixins.ts';
 import { DeleteCollectionForeverDialog } from './DeleteCollectionForeverDialog.tsx';
 import { DeletedCollectionRow, type NamedCollection } from './DeletedCollectionRow.tsx';
 import { DeleteForeverDialog } from './DeleteForeverDialog.tsx';
 import { EmptyTrashDialog } from './EmptyTrashDialog.tsx';
+import { DeletedPromptRow, type NamedPrompt } from './DeletedPromptRow.tsx';
+import { DeletePromptForeverDialog } from './DeletePromptForeverDialog.tsx';
+import { usePromptTrash } from './usePromptTrash.ts';
 import { TrashBulkBar } from './TrashBulkBar.tsx';
 import { trashMessages } from './trashMessages.ts';
+import { Canvas, Count, Head, Middle, Place, Scroll } from './trashListStyles.ts';
 import { TrashRow } from './TrashRow.tsx';
 import { useRestoreDeletedCollection } from './useRestoreDeletedCollection.ts';
 
@@ -78,9 +79,19 @@ export function TrashList({ space: ref }: { space: TrashList_space$key & TrashLi
     `,
     ref,
   );
-  const { deletedCollections: collectionList } = useFragment<TrashList_collections$key>(
+  const { deletedCollections: collectionList, deletedPrompts: promptList } = useFragment<TrashList_collections$key>(
     graphql`
       fragment TrashList_collections on Space {
+        deletedPrompts(first: 100) {
+          totalCount
+          edges {
+            cursor
+            node {
+              promptCount
+              ...DeletedPromptRow_deletedPrompt
+            }
+          }
+        }
         deletedCollections(first: 100) {
           totalCount
           edges {
@@ -100,8 +111,11 @@ export function TrashList({ space: ref }: { space: TrashList_space$key & TrashLi
   const { __id: listId, edges, totalCount } = space.sources;
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const deletedCollections = collectionList.edges.map(({ node }) => node);
+  const deletedPrompts = promptList.edges;
+  const aboveCount = deletedCollections.length + deletedPrompts.length;
   const [asked, setAsked] = useState<{ selected: SelectedSources; title: string | null } | 'all' | null>(null);
   const [askedCollection, setAskedCollection] = useState<NamedCollection | null>(null);
+  const [askedPrompt, setAskedPrompt] = useState<NamedPrompt | null>(null);
 
   useEffect(() => registerList(environment, listId, { spaceId, collectionId: null, only: null, countId: listId, withBelow: false, isTrash: true, sortedBy: null }), [environment, listId, spaceId]);
   const reload = useReload<TrashListReloadQuery>(reloadQuery);
@@ -109,13 +123,15 @@ export function TrashList({ space: ref }: { space: TrashList_space$key & TrashLi
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
   useMissedEvents(readAgain);
   useTreeChanged(readAgainSoon);
+  usePromptsChanged(spaceId, readAgain);
   const restoreCollection = useRestoreDeletedCollection(readAgain);
+  const { restorePrompt } = usePromptTrash(readAgain);
   useSourceChanged((sourceId) => edges.length <= PAGE && !edges.some(({ node }) => node.id === sourceId) && readAgainSoon());
 
   const { hasFailed, readOn, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
   const { lines, height } = useVirtualLines({
     scroll,
-    count: deletedCollections.length + edges.length,
+    count: aboveCount + edges.length,
     heightOf: rowHeight,
     gap: 0,
     paddingStart: 0,
@@ -141,7 +157,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key & TrashLi
     const here = new Set(order);
     selection.change((before) => withoutGone(before, [...before.ids].filter((id) => !here.has(id))));
   }, [selection, order]);
-  const isEmpty = edges.length === 0 && !hasNext && deletedCollections.length === 0;
+  const isEmpty = edges.length === 0 && !hasNext && aboveCount === 0;
   const count = Math.max(totalCount, edges.length);
   const withCollections = deletedCollections.reduce((sum, { sourceCount }) => sum + sourceCount, 0);
 
@@ -175,13 +191,19 @@ export function TrashList({ space: ref }: { space: TrashList_space$key & TrashLi
                 {' · '}
               </>
             )}
+            {deletedPrompts.length > 0 && (
+              <>
+                <FormattedMessage {...messages.promptCount} values={{ count: promptList.totalCount }} />
+                {' · '}
+              </>
+            )}
             <FormattedMessage {...trashMessages.count} values={{ count }} />
           </Count>
           <Scroll ref={setScroll}>
             <Canvas aria-label={intl.formatMessage(messages.title)} style={{ height }}>
               {lines.map(({ index, start }) => {
                 const deleted = deletedCollections[index];
-                const place = { 'aria-setsize': deletedCollections.length + count, 'aria-posinset': index + 1 };
+                const place = { 'aria-setsize': aboveCount + count, 'aria-posinset': index + 1 };
                 if (deleted) {
                   return (
                     <li key={deleted.id} {...place} style={{ transform: `translateY(${start}px)` }}>
@@ -189,7 +211,15 @@ export function TrashList({ space: ref }: { space: TrashList_space$key & TrashLi
                     </li>
                   );
                 }
-                const node = edges[index - deletedCollections.length]?.node;
+                const prompt = deletedPrompts[index - deletedCollections.length];
+                if (prompt) {
+                  return (
+                    <li key={prompt.cursor} {...place} style={{ transform: `translateY(${start}px)` }}>
+                      <DeletedPromptRow deletedPrompt={prompt.node} onRestore={restorePrompt} onDelete={setAskedPrompt} />
+                    </li>
+                  );
+                }
+                const node = edges[index - aboveCount]?.node;
                 if (!node) return null;
                 return (
                   <li key={node.id} {...place} style={{ transform: `translateY(${start}px)` }}>
@@ -203,8 +233,9 @@ export function TrashList({ space: ref }: { space: TrashList_space$key & TrashLi
         </>
       )}
       {space.viewerCanEdit && <TrashBulkBar spaceId={spaceId} order={order} count={count} onDelete={(selected) => setAsked({ selected, title: null })} />}
-      {asked === 'all' && <EmptyTrashDialog spaceId={spaceId} count={count + withCollections} onDone={readAgain} onClose={() => setAsked(null)} />}
+      {asked === 'all' && <EmptyTrashDialog spaceId={spaceId} count={count + withCollections} promptCount={deletedPrompts.reduce((sum, { node }) => sum + node.promptCount, 0)} onDone={readAgain} onClose={() => setAsked(null)} />}
       {askedCollection && <DeleteCollectionForeverDialog collection={askedCollection} onDone={readAgain} onClose={() => setAskedCollection(null)} />}
+      {askedPrompt && <DeletePromptForeverDialog prompt={askedPrompt} onDone={readAgain} onClose={() => setAskedPrompt(null)} />}
       {asked !== null && asked !== 'all' && <DeleteForeverDialog {...asked} onDone={clear} onClose={() => setAsked(null)} />}
     </Place>
   );
@@ -218,73 +249,6 @@ const messages = {
   empty: defineMessage({ id: 'trash.empty', defaultMessage: 'Empty Trash' }),
   nothing: defineMessage({ id: 'trash.nothing', defaultMessage: 'The trash is empty' }),
   nothingText: defineMessage({ id: 'trash.nothingText', defaultMessage: 'What you delete comes here first.' }),
+  promptCount: defineMessage<{ count: number }>({ id: 'trash.promptCount', defaultMessage: '{count, number} in Prompts' }),
   collectionCount: defineMessage<{ count: number }>({ id: 'trash.collectionCount', defaultMessage: '{count, plural, one {# collection} other {# collections}}' }),
 };
-
-const Place = styled(Pane)`
-  position: relative;
-  ${viewContainer}
-`;
-
-const Head = styled.header`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 16px;
-  flex: none;
-  padding: 20px 24px 12px;
-
-  h1 {
-    font: var(--text-20);
-    letter-spacing: var(--track-tight);
-  }
-
-  p {
-    color: var(--fg-2);
-    font: var(--text-13);
-  }
-
-  ${onSmallScreen} {
-    padding-inline: 16px;
-  }
-`;
-
-const Count = styled.p`
-  flex: none;
-  padding: 0 24px 8px;
-  color: var(--fg-3);
-  font: var(--text-12);
-  font-variant-numeric: tabular-nums;
-
-  ${onSmallScreen} {
-    padding-inline: 16px;
-  }
-`;
-
-const Middle = styled.div`
-  flex: 1;
-  min-height: 0;
-`;
-
-const Scroll = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-  overflow-anchor: none;
-`;
-
-const Canvas = styled.ul`
-  position: relative;
-
-  > li {
-    position: absolute;
-    top: 0;
-    inset-inline: 16px;
-  }
-
-  ${onSmallScreen} {
-    > li {
-      inset-inline: 8px;
-    }
-  }
-`;

@@ -55,6 +55,8 @@ export function deletePromptCollections(outer: DomainContext, { promptCollection
     const collections = await ctx.db.promptCollection.findMany({ where: { id: { in: branch }, deletedAt: null }, select: { id: true, spaceId: true } });
     const prompts = await ctx.db.$queryRaw<{ id: string; spaceId: string }[]>`
       select id::text, "spaceId"::text as "spaceId" from "Prompt" where "collectionId" = any(${branch}::uuid[]) and "deletedAt" is null order by id for no key update`;
+    // One moment for all of it: by that the trash knows what went together.
+    const at = ctx.now();
     const collectionIds = collections.map(({ id }) => id);
     const promptIds = prompts.map(({ id }) => id);
     const undoId = await saveUndo(
@@ -66,8 +68,8 @@ export function deletePromptCollections(outer: DomainContext, { promptCollection
       const ids = inSpace.map(({ id }) => id);
       const [only] = roots;
       const inThem = prompts.flatMap((prompt) => (prompt.spaceId === spaceId ? [prompt.id] : []));
-      await removePrompts(ctx, spaceId, inThem);
-      await ctx.db.promptCollection.updateMany({ where: { id: { in: ids } }, data: { deletedAt: ctx.now() } });
+      await removePrompts(ctx, spaceId, inThem, at);
+      await ctx.db.promptCollection.updateMany({ where: { id: { in: ids } }, data: { deletedAt: at } });
       await recordActivity(ctx, spaceId, 'PROMPT_COLLECTIONS_DELETED', { count: ids.length, ...(roots.length === 1 && only && { subject: { kind: 'PROMPT_COLLECTION', id: only.id } }) });
       await publishPromptsChanged(ctx.db, spaceId, { promptCollectionIds: ids, promptIds: inThem });
     }
@@ -76,10 +78,10 @@ export function deletePromptCollections(outer: DomainContext, { promptCollection
 }
 
 /** Marks prompts of one space as deleted. @throws ConflictError for a fragment that a prompt includes which stays */
-export async function removePrompts(ctx: DomainContext, spaceId: string, ids: string[]): Promise<void> {
+export async function removePrompts(ctx: DomainContext, spaceId: string, ids: string[], at = ctx.now()): Promise<void> {
   const included = await ctx.db.$queryRaw<{ name: string; by: string }[]>`
     select f.name, p.name as by from "Prompt" f join "Prompt" p on p.includes @> array[f.name] and p."spaceId" = f."spaceId" and p."deletedAt" is null and p.id <> all(${ids}::uuid[])
     where f.id = any(${ids}::uuid[]) and f."spaceId" = ${spaceId}::uuid order by f.name, p.name limit 3`;
   if (included.length > 0) throw new ConflictError(`Other prompts include this: ${included.map(({ name, by }) => `${name} is included by ${by}`).join(', ')}. Take it out of them first.`);
-  await ctx.db.$executeRaw`update "Prompt" set "deletedAt" = ${ctx.now()} where id = any(${ids}::uuid[])`;
+  await ctx.db.$executeRaw`update "Prompt" set "deletedAt" = ${at} where id = any(${ids}::uuid[])`;
 }

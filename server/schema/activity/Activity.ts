@@ -49,6 +49,7 @@ const verbMeanings = {
   PROMPT_CREATED: { description: 'Created a prompt.' },
   PROMPT_UPDATED: { description: 'Gave a prompt another name, title, description or place. What is typed into its draft is not among it.' },
   PROMPTS_DELETED: { description: 'Deleted prompts.' },
+  PROMPTS_DELETED_FOREVER: { description: 'Deleted prompts and prompt collections for good; `count` says how many of both.' },
   PROMPT_VERSION_SAVED: { description: 'Saved a version of a prompt.' },
   PROMPT_LABEL_MOVED: { description: 'Let a label of a prompt name another version, or none, or protected it.' },
   PROMPTS_RESTORED: { description: 'Took back the deletion of prompts or prompt collections; `count` says how many came back.' },

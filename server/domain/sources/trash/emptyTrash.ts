@@ -4,9 +4,10 @@ import { recordActivity } from '../../activity/recordActivity.ts';
 import type { DomainContext } from '../../context.ts';
 import { lockTree } from '../../collections/ancestry.ts';
 import { publishCollectionsChanged, publishSourceStatusChanged } from '../../events.ts';
+import { emptyPromptTrash } from '../../prompts/trash/deletePromptsForever.ts';
 
-/** Deletes for good whatever lies in the trash of a space, deleted collections too. */
-export function emptyTrash(outer: DomainContext, spaceId: string | null): Promise<{ deletedSourceCount: number; spaceId: string }> {
+/** Deletes for good whatever lies in the trash of a space, deleted collections and prompts too. */
+export function emptyTrash(outer: DomainContext, spaceId: string | null): Promise<{ deletedSourceCount: number; deletedPromptCount: number; spaceId: string }> {
   return inTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
     // Whoever is deleting or restoring a collection is waited for: its sources and the collection go together.
@@ -18,6 +19,7 @@ export function emptyTrash(outer: DomainContext, spaceId: string | null): Promis
     await recordActivity(ctx, space.id, 'SOURCES_DELETED', { count: gone.length });
     await publishSourceStatusChanged(ctx.db, space.id, gone.map(({ id }) => id));
     await publishCollectionsChanged(ctx.db, space.id, collections.map(({ id }) => id));
-    return { deletedSourceCount: gone.length, spaceId: space.id };
+    const deletedPromptCount = await emptyPromptTrash(ctx, space.id);
+    return { deletedSourceCount: gone.length, deletedPromptCount, spaceId: space.id };
   });
 }

@@ -13,13 +13,14 @@ builder.relayMutationField(
   },
   {
     errors: { types: errorsInSpace },
-    description: 'Deletes for good whatever lies in the trash of a space, deleted collections too. It cannot be undone.',
+    description: 'Deletes for good whatever lies in the trash of a space, deleted collections and prompts too. It cannot be undone.',
     resolve: (_root, { input: { spaceId } }, ctx) => emptyTrash(ctx, uuidOf('Space', spaceId)),
   },
   {
     description: 'What is gone.',
     outputFields: (t) => ({
       deletedSourceCount: t.exposeInt('deletedSourceCount', { description: 'How many sources are gone.' }),
+      deletedPromptCount: t.exposeInt('deletedPromptCount', { description: 'How many prompts are gone.' }),
       space: t.field({
         type: Space,
         description: 'The space, whose trash is empty.',

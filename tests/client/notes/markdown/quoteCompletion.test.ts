@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, onTestFinished, test } from 'vitest';
 import { quoteIn } from '#client/notes/citing/quotesIn.ts';
-import { citationMark, citationsNamedIn, withNumbers } from '#client/notes/citing/marks.ts';
+import { citationMark, citationsNamedIn, withNumbers } from '#client/notes/markdown/namedCitations.ts';
 import { citationMarks, type CitationPlaces } from '#client/notes/markdown/citationMarks.ts';
 import { beginQuote, type FoundQuote, quotedAfterAt, quoteKeys, type Quoting } from '#client/notes/markdown/quoteCompletion.ts';
 

@@ -19,11 +19,11 @@ const all = [...sources.map(({ id }) => id)];
 const deletedOf = (nodes: readonly object[]) => ({ totalCount: nodes.length, edges: nodes.map((node) => ({ node })) });
 
 /** The trash with three sources loaded, of `totalCount`. */
-async function openTrash({ totalCount = 3, viewerCanEdit = true, hasNextPage = false, deleted = [] as { id: string; name: string; path: string[]; sourceCount: number }[] } = {}) {
+async function openTrash({ totalCount = 3, viewerCanEdit = true, hasNextPage = false, deleted = [] as { id: string; name: string; path: string[]; sourceCount: number }[], prompts = [] as object[] } = {}) {
   rememberSpace('space_lab');
   const page = renderPage({ routes: (preload) => [trashRoute(preload)], at: '/trash' });
   const list = pageOf(sources.map((source) => ({ ...source, viewerCanEdit })));
-  await page.answer('TrashPageQuery', { node: { __typename: 'Space', id: 'space_lab', viewerCanEdit, deletedCollections: deletedOf(deleted.map((each) => ({ ...each, deletedAt: trashedAt, viewerCanEdit }))), sources: { ...list, totalCount, pageInfo: { hasNextPage, endCursor: 'source_2' } } } });
+  await page.answer('TrashPageQuery', { node: { __typename: 'Space', id: 'space_lab', viewerCanEdit, deletedPrompts: { totalCount: prompts.length, edges: prompts.map((node, at) => ({ cursor: String(at), node: { __typename: 'DeletedPrompt', deletedAt: trashedAt, viewerCanEdit, ...node } })) }, deletedCollections: deletedOf(deleted.map((each) => ({ ...each, deletedAt: trashedAt, viewerCanEdit }))), sources: { ...list, totalCount, pageInfo: { hasNextPage, endCursor: 'source_2' } } } });
   await screen.findByRole('heading', { name: 'Trash' });
   return page;
 }
@@ -130,4 +130,26 @@ test('a deleted collection is deleted for good after a question; emptying the tr
   await person.click(dialog.getByRole('button', { name: 'Delete Forever' }));
   await answer('useDeleteCollectionsForeverMutation', { deleteCollectionsForever: { __typename: 'DeleteCollectionsForeverPayload', deletedSourceCount: 48 } });
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('prompts and prompt collections lie there, too, with their ways back and out', async () => {
+  const { person, asked, answer } = await openTrash({
+    prompts: [
+      { promptId: null, promptCollectionId: 'promptcollection_1', title: 'Support', path: [], promptCount: 2 },
+      { promptId: 'prompt_1', promptCollectionId: null, title: 'Greeting', path: ['Mail'], promptCount: 1 },
+    ],
+  });
+  expect(screen.getByText('Prompt collection, 2 prompts')).toBeDefined();
+  expect(screen.getByText(/2 in Prompts/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Restore Mail / Greeting' }));
+  expect(await asked('usePromptTrashRestoreMutation')).toEqual({ input: { promptIds: ['prompt_1'] } });
+  await answer('usePromptTrashRestoreMutation', { restorePrompts: { __typename: 'RestorePromptsPayload' } });
+  expect(await screen.findByText('Mail / Greeting restored')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Delete Support forever' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Prompt' }));
+  expect(dialog.getByText(/You are about to delete/).textContent).toBe('You are about to delete Support with 2 prompts. This action cannot be undone.');
+  await person.click(dialog.getByRole('button', { name: 'Delete Forever' }));
+  expect(await asked('usePromptTrashDeleteMutation')).toEqual({ input: { promptCollectionIds: ['promptcollection_1'] } });
+  await answer('usePromptTrashDeleteMutation', { deletePromptsForever: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+  expect(dialog.getByRole('alert').textContent).toBe('Your role in this space does not allow this.');
 });
