@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { migrate } from '#prisma/migrate.ts';
 import { refuseBrokenRestore } from './backup/brokenRestore.ts';
+import { continueChangeFeed } from './domain/changes/continueChangeFeed.ts';
 import { reserveBlob } from './domain/sources/files/blobs.ts';
 import { EnvError, fileLimitsOf, modelLimitsOf, readEnv, type Env } from './configuration/env.ts';
 import { parseTrustedProxies } from './http/requests/callerAddress.ts';
@@ -54,6 +55,7 @@ async function start(env: Env, log: Log, stops: Stop[], crash: (error: unknown) 
   await migrate(databaseUrl, log, undefined, env.DATABASE_URL === undefined ? () => backUpFirst(databaseUrl, env, log) : undefined);
   const database = openDatabase(databaseUrl);
   stops.push(() => database.close());
+  await continueChangeFeed(database.prisma);
   await runMigrations({ pgPool: database.pool, logger: quietWorkerLog(log) });
 
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.VAULT_DATA, 'mail'), from: env.MAIL_FROM, log });

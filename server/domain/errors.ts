@@ -24,9 +24,12 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** What no mutation is refused with: reading alone is. */
+export type ReadingErrorCode = 'POSITION_EXPIRED';
+
 /** An expected failure: told to the caller as data, never logged as a bug. */
 export abstract class DomainError extends Error {
-  abstract readonly code: ErrorCode;
+  abstract readonly code: ErrorCode | ReadingErrorCode;
 }
 
 /** Nobody is signed in, or the credential counts no more. */
@@ -245,5 +248,13 @@ export class ReauthenticationRequiredError extends DomainError {
   readonly code = 'REAUTHENTICATION_REQUIRED';
   constructor() {
     super('This needs a sign-in of the last ten minutes. Sign in again and repeat it.');
+  }
+}
+
+/** A position of the change feed is older than what is kept, or of another vault. */
+export class PositionExpiredError extends DomainError {
+  readonly code = 'POSITION_EXPIRED';
+  constructor() {
+    super('This position counts no more: positions are good for 30 days, and not beyond a restored backup. Begin without one.');
   }
 }

@@ -111,3 +111,6 @@ export const userTopic = (userId: string) => `user:${userId}`;
 export function publishNotificationReceived(db: SqlDb, userId: string, notificationId: string): Promise<void> {
   return publish(db, { topic: userTopic(userId), type: 'notificationReceived', ids: [notificationId] });
 }
+
+/** What those listen to who follow the change feed. The database tells of it (`announceChanges` of the migrations): ids of spaces, and of people for what is theirs alone. */
+export const changesTopic = 'changes';

@@ -168,6 +168,8 @@ import './highlights/updateHighlight.ts';
 import './highlights/deleteHighlight.ts';
 import './sources/sourceStatusChanged.ts';
 import './collections/collectionsChanged.ts';
+import './changes/changes.ts';
+import './changes/changed.ts';
 import './notifications/Notification.ts';
 import './notifications/markNotificationsRead.ts';
 import './notifications/markAllNotificationsRead.ts';

@@ -1,3 +1,4 @@
+import { readChangePosition } from '#server/domain/changes/readChanges.ts';
 import { hashInvitationToken, invitationEnd, newInvitationToken } from '#server/domain/members/invitation.ts';
 import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { indexNow } from '#server/domain/search/indexSources.ts';
@@ -77,6 +78,8 @@ export interface FullSpace {
   readonly ownerEmail: string;
   /** Of the mail to the address that the owner wants to have. */
   readonly emailChangeToken: string;
+  /** Of the change feed, from before all of this was there. */
+  readonly changePosition: string;
 }
 
 /** Makes places, and those who act in them, in this vault. */
@@ -85,6 +88,7 @@ export function fullSpaces(vault: Vault) {
 
   async function fullSpace(): Promise<FullSpace> {
     const owner = await given.person();
+    const changePosition = await readChangePosition(vault.context(owner.actor));
     const spaceId = await given.space(owner);
     const collectionId = await given.collection(owner, spaceId, 'Inbox');
     const otherCollectionId = await given.collection(owner, spaceId, 'Reading');
@@ -289,6 +293,7 @@ export function fullSpaces(vault: Vault) {
       passkeyId,
       ownerEmail: ownerEmail ?? '',
       emailChangeToken,
+      changePosition,
     };
   }
 

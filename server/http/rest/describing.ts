@@ -68,6 +68,7 @@ const meanings = {
   STORAGE_FULL: 'The disk of the vault is almost full: delete something for good.',
   RATE_LIMITED: 'Too many calls: wait as Retry-After says.',
   WRONG_CREDENTIALS: 'E-mail or password is wrong.',
+  POSITION_EXPIRED: 'The position is older than 30 days: begin without `cursor`.',
   CONFLICT: 'There is an account with this address.',
   INVALID_RESET_TOKEN: 'The link was used already, or is too old: ask for a new one.',
   ACCOUNT_DISABLED: 'An administrator has disabled the account.',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { DomainError, type ErrorCode, InvalidInputError, StorageFullError } from '#server/domain/errors.ts';
+import { DomainError, type ErrorCode, InvalidInputError, type ReadingErrorCode, StorageFullError } from '#server/domain/errors.ts';
 import { AuthError } from '#server/identity/identityErrors.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -40,7 +40,7 @@ export type RestOnlyCode =
   | 'EMAIL_UNVERIFIED'
   | 'REGISTRATION_CLOSED';
 
-export type RestCode = ErrorCode | RestOnlyCode;
+export type RestCode = ErrorCode | ReadingErrorCode | RestOnlyCode;
 
 /** Every `error.code` and its status. A code of the domain that is forgotten here does not compile. */
 export const statusOf = {
@@ -77,6 +77,7 @@ export const statusOf = {
   TWO_FACTOR_OFF: 409,
   INVITATION_INVALID: 409,
   PRECONDITION_FAILED: 412,
+  POSITION_EXPIRED: 410,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RANGE_NOT_SATISFIABLE: 416,

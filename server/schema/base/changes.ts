@@ -11,6 +11,8 @@ export interface Telling<T> {
    * same words is the same object, too (`oncePerEvent`): then it is answered once for all connections of one person.
    */
   readonly of: (ids: readonly string[]) => readonly T[];
+  /** Asked for what else there is when all that is due has been told, at the beginning and after each event; undefined: nothing now. */
+  readonly pull?: () => Promise<T | undefined>;
   /** Asked when all that is due has been told: whether nothing more will come. Left out: it goes on until they leave. */
   readonly isOver?: () => boolean;
 }
@@ -36,6 +38,8 @@ export function changes<T>(ctx: GraphQLContext, topic: string, begin: () => Prom
           due.push(...(telling.more ?? []));
         }
         while (due.length === 0) {
+          const pulled = await telling.pull?.();
+          if (pulled !== undefined) return { done: false, value: pulled };
           if (telling.isOver?.()) {
             await iterator.return?.();
             return over;

@@ -59,7 +59,7 @@ const ErrorCodeEnum = builder.enumType('ErrorCode', {
   values: Object.fromEntries(errorCodes.map((code) => [code, meanings[code]])) as typeof meanings,
 });
 
-const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
+const ErrorInterface = builder.interfaceRef<DomainError & { readonly code: ErrorCode }>('Error').implement({
   description: 'An expected failure. Select `... on Error { code message }` on every result.',
   fields: (t) => ({
     code: t.field({ type: ErrorCodeEnum, description: 'For programs.', resolve: ({ code }) => code }),

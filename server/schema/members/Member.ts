@@ -1,4 +1,4 @@
-import { countMembers, readMemberPages, readMembers } from '#server/domain/members/readMembers.ts';
+import { countMembers, type MemberRow, readMemberPages, readMembers } from '#server/domain/members/readMembers.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
 import { registerNode } from '../base/nodes.ts';
@@ -10,8 +10,7 @@ import { loadUser, User } from '../viewer/User.ts';
 /** A member that the reader may see, by their id. */
 export const loadMember = byId(readMembers);
 
-export const Member = builder.prismaObject('Membership', {
-  name: 'Member',
+export const Member = builder.objectRef<MemberRow>('Member').implement({
   description: 'Somebody who is in a space, and what they may do there.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({

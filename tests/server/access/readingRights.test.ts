@@ -1,5 +1,6 @@
 import { getNamedType, type GraphQLField, type GraphQLObjectType, isCompositeType, isObjectType, isRequiredArgument, isUnionType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { untilTold } from '#server/domain/changes/horizon.ts';
 import { schema } from '#server/schema/schema.ts';
 import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
 import { nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';
@@ -51,6 +52,8 @@ const viewerRows: Record<string, Row> = {
   sendsMail: { sights: signedIn, ask: () => 'sendsMail', find: () => '"sendsMail":false' },
   // One's own alone, and for a key that of its spaces: proven in tests/server/usage.
   usage: { sights: signedIn, ask: () => 'usage(months: 1) { sourcesAdded }', find: () => '"usage":[{' },
+  changes: { sights: members, ask: ({ spaceId }) => `changes(first: 100, spaceId: "${spaceId}") { edges { node { changedId node { id } } } }`, find: ({ sourceId }) => `"node":{"id":"${sourceId}"` },
+  changePosition: { sights: signedIn, ask: () => 'changePosition', find: () => '"changePosition":"' },
   unreadNotificationCount: { sights: oneself, ask: () => 'unreadNotificationCount', find: () => '"unreadNotificationCount":1' },
 };
 
@@ -83,6 +86,7 @@ beforeAll(async () => {
   for (const who of Object.keys(actors) as Who[]) readers.set(who, await actors[who](here));
   const { id = '' } = readers.get('STRANGER') ?? {};
   await vault.database.prisma.user.update({ where: { id: uuid(id) }, data: { email: 'ada@example.org', emailVerified: true } });
+  await untilTold(vault.database.prisma);
 });
 
 describe.each(rows)('$name', ({ sights, ask, find }) => {

@@ -1,5 +1,6 @@
 import { type GraphQLError, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { untilTold } from '#server/domain/changes/horizon.ts';
 import { publishAnswerGrew, publishPromptRunGrew, publishCollectionsChanged, publishNotificationReceived, publishPromptsChanged, publishRunProgressed, publishSmartCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
 import { type EventBus, openEventBus, publish } from '#server/platform/events/eventBus.ts';
 import { schema } from '#server/schema/schema.ts';
@@ -77,6 +78,13 @@ const subscriptions: Record<string, Row> = {
     happen: ({ spaceId, jobId }) => publishRunProgressed(vault.database.prisma, uuid(spaceId), [uuid(jobId)]),
     find: ({ jobId }) => jobId,
   },
+  changed: {
+    // Whoever may see nothing of it is told, as of any other space, that there is nothing.
+    rights: { ...members, STRANGER: 'nothing', OTHER_KEY: 'nothing' },
+    ask: ({ spaceId, changePosition }) => `changed(after: "${changePosition}", spaceId: "${spaceId}", kinds: [SOURCE]) { changes { node { id } } position readAgain }`,
+    happen: async () => {},
+    find: ({ sourceId }) => `"node":{"id":"${sourceId}"`,
+  },
   notificationReceived: {
     rights: oneself,
     ask: () => 'notificationReceived { notification { id } }',
@@ -131,6 +139,7 @@ describe.each(Object.entries(subscriptions))('%s', (_name, { rights, ask, happen
   test.each(Object.entries(rights) as [Who, string][])('%s: %s', async (who, expected) => {
     const here = await fullSpace();
     const me = await actors[who](here);
+    await untilTold(vault.database.prisma);
     const heard = await listen(me.actor, ask(here), async () => {
       if (me.id) await happen(here, uuid(me.id));
     });
@@ -155,8 +164,8 @@ describe.each(Object.entries(subscriptions))('%s', (_name, { rights, ask, happen
     });
     if (!(Symbol.asyncIterator in stream)) throw new Error('It was refused.');
     const told: Promise<unknown>[] = [stream.next()];
-    // The tree tells at once that it listens, runs what has not ended, and a conversation what it has; then nothing happens.
-    if (/^(?:collectionsChanged|runProgressed|answerGrew|promptRunGrew)/.test(ask(here))) told.push(told[0]?.then(() => stream.next()) ?? Promise.resolve());
+    // The tree tells at once that it listens, the change feed what came before, runs what has not ended, and a conversation what it has; then nothing happens.
+    if (/^(?:changed|collectionsChanged|runProgressed|answerGrew|promptRunGrew)/.test(ask(here))) told.push(told[0]?.then(() => stream.next()) ?? Promise.resolve());
     await vi.waitFor(() => expect(left).toHaveLength(1));
     await stream.return();
     expect(await left[0]).toEqual({ done: true, value: undefined });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { changeKinds } from '#server/domain/changes/readChanges.ts';
 import { answersOf, type Told } from '../describing.ts';
 
 /*
@@ -34,6 +35,16 @@ export const Collection = z
     settings: z.string().openapi({ description: 'JSON: the object that was sent.', example: '{}' }),
   })
   .openapi('Collection');
+
+export const Change = z
+  .object({
+    kind: z.enum(changeKinds).openapi({ description: 'What kind of thing. New kinds may be added: pass over unknown ones.', example: 'SOURCE' }),
+    action: z.enum(['UPSERTED', 'DELETED']).openapi({ description: 'There, or gone for good. The trash is no deletion.', example: 'UPSERTED' }),
+    changedId: z.string().openapi({ ...publicId('source'), description: 'Of what changed, also when it is gone. READING has the id of the source.' }),
+    changedAt: moment,
+    spaceId: z.string().nullable().openapi(publicId('space')),
+  })
+  .openapi('Change');
 
 const sourceTypes = ['URI', 'FILE', 'CONTENT', 'NOTE'] as const;
 const statuses = ['UPLOADING', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;

@@ -1,5 +1,6 @@
 import { headerMeanings } from '../describing.ts';
 import { ask } from './ask.ts';
+import { changes } from './changes.ts';
 import { collections } from './collections.ts';
 import { entries } from './entries.ts';
 import { files } from './files.ts';
@@ -15,7 +16,7 @@ export const vaultPath = '/vault/api/v1';
 
 /** Every call of the vault service. */
 export const vaultApi = routes();
-for (const noun of [spaces, collections, sources, ask, pages, files, entries, jobs, prompts]) vaultApi.route('/', noun);
+for (const noun of [spaces, collections, sources, ask, pages, files, entries, jobs, prompts, changes]) vaultApi.route('/', noun);
 
 vaultApi.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
   type: 'http',

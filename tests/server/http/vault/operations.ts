@@ -26,6 +26,7 @@ export const operations: Record<string, (place: PlaceWithLink) => Attempt> = {
   getCollection: ({ collectionId }) => ({ method: 'GET', path: `/collections/${collectionId}` }),
   updateCollection: ({ collectionId }) => ({ method: 'PUT', path: `/collections/${collectionId}`, body: { name: 'Renamed' } }),
   deleteCollection: ({ collectionId }) => ({ method: 'DELETE', path: `/collections/${collectionId}` }),
+  listChanges: ({ spaceId }) => ({ method: 'GET', path: `/spaces/${spaceId}/changes?kind=SOURCE&limit=10` }),
   listSources: ({ spaceId, collectionId }) => ({ method: 'GET', path: `/spaces/${spaceId}/sources?collectionId=${collectionId}` }),
   askSpace: ({ spaceId, collectionId }) => ({ method: 'POST', path: `/spaces/${spaceId}/ask`, body: { query: 'What is an example?', collectionIds: [collectionId], limit: 3 } }),
   getPrompt: ({ spaceId, promptName }) => ({ method: 'GET', path: `/spaces/${spaceId}/prompts/${promptName}` }),

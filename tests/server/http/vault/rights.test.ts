@@ -30,6 +30,7 @@ const table: Record<string, Rights> = {
   getCollection: readers,
   updateCollection: editors,
   deleteCollection: editors,
+  listChanges: readers,
   listSources: readers,
   askSpace: readers,
   getPrompt: readers,
