@@ -406,6 +406,48 @@ export type BudgetUnit =
   | 'TOKENS'
   | '%future added value';
 
+/** What became of something. */
+export type ChangeAction =
+  /** It is gone for good, or not visible to you any more: a tombstone. The trash is no deletion. */
+  | 'DELETED'
+  /** It is new or changed, by a person or a machine. */
+  | 'UPSERTED'
+  | '%future added value';
+
+/** What kinds of things are told. New kinds may be added: pass over unknown ones. */
+export type ChangeKind =
+  /** A card of a deck; schedules of yours are SCHEDULE. */
+  | 'CARD'
+  /** A collection. */
+  | 'COLLECTION'
+  /** A conversation you may read. */
+  | 'CONVERSATION'
+  /** A deck. */
+  | 'DECK'
+  /** A highlight. */
+  | 'HIGHLIGHT'
+  /** A member of a space. */
+  | 'MEMBER'
+  /** A notification of yours. */
+  | 'NOTIFICATION'
+  /** A prompt, its labels included. */
+  | 'PROMPT'
+  /** A proposal for a work. */
+  | 'PROPOSAL'
+  /** Your favorite mark or reading progress of a source: the id is that of the source. */
+  | 'READING'
+  /** Your schedule of a card: the id is that of the card. */
+  | 'SCHEDULE'
+  /** A source: anything of it, its text, status, tags and place. */
+  | 'SOURCE'
+  /** A space. */
+  | 'SPACE'
+  /** A tag. */
+  | 'TAG'
+  /** A work. */
+  | 'WORK'
+  | '%future added value';
+
 /** Whose role, and what it shall be. */
 export type ChangeMemberRoleInput = {
   /** Which member, such as `member_01h455vb4pex5vsknk084sn02q`. */
