@@ -49,21 +49,29 @@ function cellOfAssertion(assertion: Assertion | undefined): string {
 /** What stands in a column of a table of cases. */
 type Column = { readonly variable: string } | 'expected' | 'assertion' | 'foreign assertion' | null;
 
+/** No column that has a place in a test set is called longer: a variable between braces, with some blanks. */
+const longestName = 250;
+const longestTold = 200;
+
 /** What the columns of a table hold, by their place; null for those that have no place in a test set, whose names are told. */
 export function readColumns(names: readonly string[]): { readonly columns: readonly Column[]; readonly lostNames: readonly string[] } {
   const lostNames: string[] = [];
   const seen = new Set<string>();
   const columns = names.map((written): Column => {
     const name = written.trim();
+    if (name.length > longestName) {
+      lostNames.push(name.slice(0, longestTold));
+      return null;
+    }
     if (/^expected$/i.test(name)) return 'expected';
     if (/^assert\d*$/i.test(name)) return 'assertion';
     if (/^__expected\d*$/i.test(name)) return 'foreign assertion';
-    const variable = /^\{\{\s*(.+?)\s*\}\}$/.exec(name)?.[1] ?? (/^__/.test(name) ? '' : name);
+    const variable = /^\{\{(.+)\}\}$/.exec(name)?.[1]?.trim() ?? (/^__/.test(name) ? '' : name);
     if (isVariableName(variable) && !seen.has(variable)) {
       seen.add(variable);
       return { variable };
     }
-    if (name !== '') lostNames.push(name.slice(0, 200));
+    if (name !== '') lostNames.push(name.slice(0, longestTold));
     return null;
   });
   return { columns, lostNames };
@@ -81,10 +89,12 @@ export function caseOfCells(columns: readonly Column[], names: readonly string[]
   const assertions: { kind: AssertionKind; value: string; threshold?: number }[] = [];
   const places: { readonly values: string[]; readonly assertions: string[] } = { values: [], assertions: [] };
   let expected = '';
-  for (const [at, column] of columns.entries()) {
-    const cell = unguarded(cells[at] ?? '');
-    const name = names[at]?.trim() ?? '';
+  // By its own cells: of a table with many columns a line may have few.
+  for (const [at, written] of cells.entries()) {
+    const column = columns[at] ?? null;
+    const cell = unguarded(written);
     if (cell === '' || column === null) continue;
+    const name = names[at]?.trim() ?? '';
     if (column === 'expected') expected = cell;
     else if (column === 'assertion' || column === 'foreign assertion') {
       const found = assertionOfCell(cell);

@@ -148,6 +148,17 @@ describe('a test set as a table, and back', () => {
     await expect(read('12,some words\n3,4\n')).rejects.toThrow('names no column of a test set');
   });
 
+  test('the names of columns may be of any length, and as many as there are: what is none of ours is told, and takes no time', async () => {
+    const blanks = ' '.repeat(400_000);
+    const { columns, lostNames } = readColumns([`{{${blanks}name`, `{{${blanks}name${blanks}}}`, `assert${'1'.repeat(400_000)}`, '{{ name }}', 'assert1']);
+    expect(columns).toEqual([null, null, null, { variable: 'name' }, 'assertion']);
+    expect(lostNames.map((name) => name.length)).toEqual([200, 200, 200]);
+    const names = Array.from({ length: 400_000 }, (_, at) => `a${at.toString(36)}`);
+    const { cases } = await read(`${names.join(',')}\n${'x\n'.repeat(3_000)}`);
+    expect(cases).toHaveLength(3_000);
+    expect(cases.at(-1)).toMatchObject({ values: [{ name: 'a0', fill: { text: 'x' } }] });
+  });
+
   test('tables of Promptfoo are read: __expected, and what stands there without anything in front', () => {
     const { columns, lostNames } = readColumns(['topic', '__expected1', '__expected2', '__description', 'topic']);
     expect(lostNames).toEqual(['__description', 'topic']);
