@@ -30,12 +30,22 @@ export async function readCitedQuotes({ db, actor }: DomainContext, texts: reado
   return new Map(rows.map((row) => [encodePublicId('Citation', row.id), row]));
 }
 
-/** A text that leaves the vault: its citations are footnotes with quote and source, by number; marks of quotes that nobody has are left out. */
+/**
+ * A text that leaves the vault: its citations are footnotes with quote and source, by number, besides those that it has of its own; marks of quotes that nobody
+ * has are left out.
+ */
 export function withFootnotes(markdown: string, quotes: ReadonlyMap<string, CitedQuote>): string {
+  const own = new Set([...markdown.matchAll(/\[\^(\d+)\]/g)].map(([, label]) => label));
   const numbers = new Map<string, number>();
+  let last = 0;
+  const nextNumber = (): number => {
+    do last += 1;
+    while (own.has(String(last)));
+    return last;
+  };
   const text = markdown.replaceAll(citationMark, (_mark, id: string) => {
     if (!quotes.has(id)) return '';
-    const number = numbers.get(id) ?? numbers.size + 1;
+    const number = numbers.get(id) ?? nextNumber();
     numbers.set(id, number);
     return `[^${number}]`;
   });

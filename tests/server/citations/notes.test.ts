@@ -176,6 +176,13 @@ test('a note that leaves the vault says what it cites: footnotes by number, each
   if (note) expect(markdownNote(note, [])).toContain('It ends there[^1], at the sea[^1]. It is long[^2].\n\n[^1]: “the North Sea near Cuxhaven” A \\*river\\*');
 });
 
+test('footnotes that a note has of its own keep their numbers when it leaves', async () => {
+  const { source } = await cite(owner, { text: 'Mine[^1] and mine[^3]. It ends there[^new1]; it is long[^new2].\n\n[^1]: A remark.\n[^3]: Another.', newCitations: [{ ...wanted, sourceId }, { mark: 'new2', quote: '1,094 kilometres', sourceId }] });
+  const file = await markdownFileOf(vault.context(owner.actor), { title: 'On rivers', sourceUrl: null, markdown: source?.originalContent ?? '' });
+  expect(file).toContain('Mine[^1] and mine[^3]. It ends there[^2]; it is long[^4].\n\n[^1]: A remark.\n[^3]: Another.\n\n[^2]: “the North Sea near Cuxhaven”');
+  expect(file).toContain('\n[^4]: “1,094 kilometres”');
+});
+
 test('a source tells which notes cite it, each once with its strongest way; a quote that is taken out leads nowhere', async () => {
   const backlinks = async (person: Person, args = '') => {
     const { data, errors } = await as(person).query(`query($id: ID!) { node(id: $id) { ... on Source { backlinks${args} { totalCount edges { kind snippet { text isHit } node { ... on Source { title } } } } } } }`, { id: sourceId });
