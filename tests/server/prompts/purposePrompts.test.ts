@@ -119,6 +119,19 @@ test('where the label names nothing any more, or the prompt is deleted, the vaul
   expect((await here.listed()).prompts).toEqual([]);
 });
 
+test('what was chosen may stay where its label names nothing any more, while others are chosen', async () => {
+  const here = await place();
+  const { promptId } = await here.prompt('Sum it up in verse.');
+  const other = await here.prompt('Name the animals.');
+  const summaries = { purpose: 'SUMMARY', promptId, label: 'production' };
+  await here.set([summaries]);
+  await as(here.owner).mutate('setPromptLabel', { promptId, label: 'production', versionId: null }, 'prompt { id }');
+  await here.set([summaries, { purpose: 'TAGS', promptId: other.promptId, label: 'production' }]);
+  expect((await here.listed()).prompts).toEqual([{ purpose: 'SUMMARY', label: 'production', version: null }, { purpose: 'TAGS', label: 'production', version: { number: 1 } }]);
+  await here.set([{ ...summaries, purpose: 'HEADINGS' }]);
+  expect((await here.listed()).prompts).toHaveLength(2);
+});
+
 test('answers in conversations are asked for in the words of the space; their form stays the vault\'s', async () => {
   const here = await place();
   const { id } = await vault.database.prisma.source.create({

@@ -37,7 +37,8 @@ export async function readPurposePrompts({ db }: DomainContext, spaceIds: readon
 
 /**
  * All prompts that stand in for the vault's own in a space, in place of those that did. Who asks has been found to manage it.
- * @throws InvalidInputError for a purpose that is given twice or that nothing asks a model for yet, and for a prompt or a label that the space does not have
+ * @throws InvalidInputError for a purpose that is given twice or that nothing asks a model for yet, and for a prompt or a label that the space does not have,
+ * unless it was chosen before: its label may name nothing any more
  */
 export async function setPurposePrompts(ctx: DomainContext, spaceId: string, given: readonly GivenPurposePrompt[]): Promise<void> {
   const problems = await problemsOf(ctx, spaceId, given);
@@ -51,6 +52,7 @@ async function problemsOf(ctx: DomainContext, spaceId: string, given: readonly G
   if (given.length > most) return [{ path: 'settings.prompts', message: `At most ${most}: one for each purpose.`, code: 'TOO_MANY', limit: most }];
   const ids = given.flatMap(({ promptId }) => promptId ?? []);
   const there = await ctx.db.prompt.findMany({ where: { id: { in: ids }, spaceId, deletedAt: null, kind: 'PROMPT' }, select: { id: true, labels: { select: { name: true } }, versions: { select: { id: true }, take: 1 } } });
+  const chosen = (await readPurposePrompts(ctx, [spaceId])).get(spaceId) ?? [];
   const labelsOf = new Map(there.map(({ id, labels, versions }) => [id, new Set([...labels.map(({ name }) => name), ...(versions.length > 0 ? [latest] : [])])]));
   return given.flatMap(({ purpose, promptId, label }, at): FieldProblem[] => {
     const path = (field: string) => `settings.prompts.${at}.${field}`;
@@ -58,7 +60,7 @@ async function problemsOf(ctx: DomainContext, spaceId: string, given: readonly G
     if (!isAsked(purpose)) return [{ path: path('purpose'), message: 'The vault does not ask a model for this yet.', code: 'NOT_ALLOWED' }];
     const labels = promptId === null ? undefined : labelsOf.get(promptId);
     if (!labels) return [{ path: path('promptId'), message: 'There is no such prompt in this space.', code: 'NOT_FOUND' }];
-    if (labels.has(label)) return [];
+    if (labels.has(label) || chosen.some((one) => one.purpose === purpose && one.promptId === promptId && one.label === label)) return [];
     const isLabel = label === latest || labelName.safeParse(label).success;
     return [{ path: path('label'), message: isLabel ? 'No version of this prompt has this label. Save one, or give it the label, first.' : 'This is no label.', code: isLabel ? 'NOT_FOUND' : 'MALFORMED' }];
   });
