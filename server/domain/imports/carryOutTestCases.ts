@@ -4,6 +4,7 @@ import { publishPromptsChanged, publishRunProgressed } from '../events.ts';
 import { authorizeTestSet } from '../prompts/testSets/authorizeTestSets.ts';
 import { addCases, mostCases } from '../prompts/testSets/saveTestSet.ts';
 import type { TestCaseContent } from '../prompts/testSets/testCase.ts';
+import { beginRows } from './beginRows.ts';
 import { heldImport } from './heldImport.ts';
 
 /** So many cases are added in one transaction: what a worker that is killed does again. */
@@ -19,6 +20,7 @@ export function carryOutTestCases(outer: DomainContext, jobId: string, tells: bo
     const held = await heldImport(ctx, jobId);
     if (held?.state !== 'RUNNING') return false;
     const set = await authorizeTestSet(ctx, held.testSetId);
+    if (held.donePlace < 0) await beginRows(ctx, jobId);
     const rows = await ctx.db.$queryRaw<{ number: number; testCase: TestCaseContent }[]>`
       select r.number, r."testCase" from "ImportRow" r where r."jobId" = ${jobId}::uuid and r.outcome = 'ADDED' and r.number > ${held.doneNumber}::int order by r.number limit ${perBatch}::int`;
     if (rows.length === 0) {
@@ -36,7 +38,7 @@ export function carryOutTestCases(outer: DomainContext, jobId: string, tells: bo
       where: { jobId, number: { in: others.map(({ number }) => number) } },
       data: { outcome: 'FAILED', failureCode: 'TOO_LARGE', failureMessage: `A test set has at most ${mostCases.toLocaleString('en')} cases.` },
     });
-    await ctx.db.import.update({ where: { jobId }, data: { donePlace: 0, doneNumber: rows.at(-1)?.number ?? 0 }, select: { jobId: true } });
+    await ctx.db.import.update({ where: { jobId }, data: { doneNumber: rows.at(-1)?.number ?? 0 }, select: { jobId: true } });
     await ctx.db.job.update({ where: { id: jobId }, data: { done: { increment: rows.length } }, select: { id: true } });
     if (tells) await publishRunProgressed(ctx.db, held.spaceId, [jobId]);
     return true;

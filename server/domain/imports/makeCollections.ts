@@ -7,6 +7,7 @@ import type { DomainContext } from '../context.ts';
 import { publishSpaceChanged } from '../events.ts';
 import { newUuid } from '../publicId.ts';
 import { authorizeTarget } from '../sources/authorizeTarget.ts';
+import { beginRows } from './beginRows.ts';
 import { heldImport } from './heldImport.ts';
 import { pathKey, readCollectionPaths } from './readCollectionPaths.ts';
 
@@ -43,10 +44,7 @@ export function makeCollections(outer: DomainContext, jobId: string): Promise<bo
       where c."jobId" = ${jobId}::uuid and c.place = found.place`;
     await recordActivity(ctx, spaceId, 'COLLECTION_CREATED', { count: missing.length, collectionId });
     if (missing.length > 0) await publishSpaceChanged(ctx.db, spaceId);
-    // What is neither to be added nor to be completed is done.
-    await ctx.db.$executeRaw`
-      update "Job" j set done = (select count(*) from "ImportRow" r where r."jobId" = j.id and r.outcome not in ('ADDED', 'UPDATED')) where j.id = ${jobId}::uuid`;
-    await ctx.db.import.update({ where: { jobId }, data: { donePlace: 0 }, select: { jobId: true } });
+    await beginRows(ctx, jobId);
     return true;
   });
 }

@@ -6,6 +6,7 @@ import type { DomainContext } from '../context.ts';
 import { publishPromptsChanged } from '../events.ts';
 import { newUuid } from '../publicId.ts';
 import { authorizePromptCollection } from '../prompts/authorizePrompts.ts';
+import { beginRows } from './beginRows.ts';
 import { heldImport } from './heldImport.ts';
 import { pathKey, readCollectionPaths } from './readCollectionPaths.ts';
 
@@ -41,9 +42,7 @@ export function makePromptCollections(outer: DomainContext, jobId: string): Prom
       where c."jobId" = ${jobId}::uuid and c.place = found.place`;
     await recordActivity(ctx, spaceId, 'PROMPT_COLLECTION_CREATED', { count: missing.length });
     if (missing.length > 0) await publishPromptsChanged(ctx.db, spaceId, { promptCollectionIds: [...isNew] });
-    // What is not to be added is done.
-    await ctx.db.$executeRaw`update "Job" j set done = (select count(*) from "ImportRow" r where r."jobId" = j.id and r.outcome <> 'ADDED') where j.id = ${jobId}::uuid`;
-    await ctx.db.import.update({ where: { jobId }, data: { donePlace: 0 }, select: { jobId: true } });
+    await beginRows(ctx, jobId);
     return true;
   });
 }
