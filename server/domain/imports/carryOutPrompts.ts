@@ -41,7 +41,7 @@ export function carryOutPrompts(outer: DomainContext, jobId: string, tells: bool
       return false;
     }
     if (held.donePlace === creating) await createPrompts(ctx, held, rows);
-    else for (const row of rows) await saveVersion(ctx, jobId, row);
+    else await saveVersions(ctx, jobId, rows);
     await ctx.db.import.update({ where: { jobId }, data: { donePlace: place, doneNumber: rows.at(-1)?.number ?? 0 }, select: { jobId: true } });
     if (held.donePlace === creating) await ctx.db.job.update({ where: { id: jobId }, data: { done: { increment: rows.length } }, select: { id: true } });
     if (tells) await publishRunProgressed(ctx.db, held.spaceId, [jobId]);
@@ -56,23 +56,15 @@ const pendingRows = ({ db }: DomainContext, { jobId, promptCollectionId, doneNum
     where r."jobId" = ${jobId}::uuid and r.outcome = 'ADDED' and r.number > ${doneNumber}::int order by r.number limit ${perBatch}::int`;
 
 async function createPrompts(ctx: DomainContext, held: ImportToRun, rows: readonly PendingRow[]): Promise<void> {
-  const taken = rows.length === 0 ? new Set<string>() : await namesBeginning(ctx.db, held.spaceId, rows.map(({ prompt }) => prompt.name));
+  if (rows.length === 0) return;
+  const taken = await namesBeginning(ctx.db, held.spaceId, rows.map(({ prompt }) => prompt.name));
+  const versions = await versionsBefore(ctx, held.jobId, rows);
   for (const row of rows) {
-    const { title, description, kind, name, content } = row.prompt;
-    const earlier = await versionBefore(ctx, held.jobId, row);
-    if (earlier !== null) {
-      await noteRow(ctx, held.jobId, row.number, { promptId: earlier });
-      continue;
-    }
-    const free = freeName(name, taken);
+    const { name, version } = row.prompt;
     try {
-      const { promptId } = await createPrompt(ctx, {
-        spaceId: held.spaceId,
-        ...(row.collectionId !== null && { collectionId: row.collectionId }),
-        ...{ title, description, kind, name: free, content },
-        recordsActivity: false,
-      });
-      taken.add(free);
+      // Of a prompt that an earlier row has made this one is another version; else it is one of its own.
+      const promptId = versions.get(name)?.find((earlier) => earlier.version !== version)?.promptId ?? (await createOne(ctx, held, row, taken));
+      if (version !== null) versions.set(name, [...(versions.get(name) ?? []), { version, promptId }]);
       await noteRow(ctx, held.jobId, row.number, { promptId });
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;
@@ -81,28 +73,49 @@ async function createPrompts(ctx: DomainContext, held: ImportToRun, rows: readon
   }
 }
 
-/** The prompt that an earlier row of the file made, of which this one is another version; null: it is one of its own. */
-async function versionBefore({ db }: DomainContext, jobId: string, { number, prompt: { name, version } }: PendingRow): Promise<string | null> {
-  const [row] = await db.$queryRaw<{ id: string }[]>`
-    select r."promptId"::text as id from "ImportRow" r where r."jobId" = ${jobId}::uuid and r.number < ${number} and r."promptId" is not null and r.prompt->>'name' = ${name} and r.outcome = 'ADDED'
-      and r.prompt->>'version' is not null and (r.prompt->>'version')::int is distinct from ${version}::int order by r.number limit 1`;
-  return row?.id ?? null;
+async function createOne(ctx: DomainContext, { spaceId }: ImportToRun, { collectionId, prompt: { title, description, kind, name, content } }: PendingRow, taken: Set<string>): Promise<string> {
+  const free = freeName(name, taken);
+  const { promptId } = await createPrompt(ctx, { spaceId, ...(collectionId !== null && { collectionId }), title, description, kind, name: free, content, recordsActivity: false });
+  taken.add(free);
+  return promptId;
+}
+
+/** Which prompts were made of rows in front of these that have a number and a name that one of these has, too: in the order of the file, by name. */
+async function versionsBefore({ db }: DomainContext, jobId: string, rows: readonly PendingRow[]): Promise<Map<string, { readonly version: number; readonly promptId: string }[]>> {
+  const before = await db.$queryRaw<{ name: string; version: number; promptId: string }[]>`
+    select r.prompt->>'name' as name, (r.prompt->>'version')::int as version, r."promptId"::text as "promptId" from "ImportRow" r
+    where r."jobId" = ${jobId}::uuid and r.number < ${rows[0]?.number ?? 0} and r."promptId" is not null and r.outcome = 'ADDED' and r.prompt->>'version' is not null
+      and r.prompt->>'name' = any(${rows.map(({ prompt }) => prompt.name)}::text[]) order by r.number`;
+  return Map.groupBy(before, ({ name }) => name);
 }
 
 /** What of a prompt is a version: it has labels, a number or a note. Of several versions the last one is what is being edited. */
-async function saveVersion(ctx: DomainContext, jobId: string, { number, promptId, prompt: { content, labels, note, version } }: PendingRow): Promise<void> {
-  if (promptId === null) return;
-  const isVersion = labels.length > 0 || note !== '' || version !== null;
-  const [{ count } = { count: 0 }] = await ctx.db.$queryRaw<{ count: number }[]>`select count(*)::int as count from "ImportRow" where "jobId" = ${jobId}::uuid and "promptId" = ${promptId}::uuid`;
-  if (count > 1) await ctx.db.prompt.update({ where: { id: promptId }, data: columnsOfContent(content), select: { id: true } });
-  if (!isVersion) return;
-  try {
-    await savePromptVersion(ctx, { promptId, note, labels });
-  } catch (error) {
-    // Its draft is there all the same.
-    if (!(error instanceof InvalidInputError)) throw error;
-    await noteRow(ctx, jobId, number, { field: 'labels', code: 'NOT_FOUND', message: error.fields[0]?.message ?? error.message });
+async function saveVersions(ctx: DomainContext, jobId: string, rows: readonly PendingRow[]): Promise<void> {
+  const rowCounts = await holdPrompts(ctx, jobId, rows);
+  for (const { number, promptId, prompt: { content, labels, note, version } } of rows) {
+    const rowCount = rowCounts.get(promptId ?? '');
+    // Nothing was made of it, or somebody has deleted it meanwhile.
+    if (promptId === null || rowCount === undefined) continue;
+    if (rowCount > 1) await ctx.db.prompt.update({ where: { id: promptId }, data: columnsOfContent(content), select: { id: true } });
+    if (labels.length === 0 && note === '' && version === null) continue;
+    try {
+      await savePromptVersion(ctx, { promptId, note, labels });
+    } catch (error) {
+      // Its draft is there all the same.
+      if (error instanceof LimitReachedError) await noteRow(ctx, jobId, number, { code: 'TOO_LARGE', message: error.message });
+      else if (error instanceof InvalidInputError) await noteRow(ctx, jobId, number, { field: 'labels', code: 'NOT_FOUND', message: error.fields[0]?.message ?? error.message });
+      else throw error;
+    }
   }
+}
+
+/** Of how many rows each of these prompts is made; those that are gone are left out, and the others stay until the transaction ends. */
+async function holdPrompts({ db }: DomainContext, jobId: string, rows: readonly PendingRow[]): Promise<Map<string, number>> {
+  const held = await db.$queryRaw<{ id: string; count: number }[]>`
+    select p.id::text as id, made.count from "Prompt" p join (
+      select r."promptId", count(*)::int as count from "ImportRow" r where r."jobId" = ${jobId}::uuid and r."promptId" = any(${rows.flatMap(({ promptId }) => promptId ?? [])}::uuid[]) group by 1
+    ) made on made."promptId" = p.id where p."deletedAt" is null order by p.id for no key update of p`;
+  return new Map(held.map(({ id, count }) => [id, count]));
 }
 
 interface Noted {
