@@ -648,6 +648,18 @@ export type CreateSpaceInput = {
   readonly settings?: InputMaybe<SpaceSettingsInput>;
 };
 
+/** Where, and what. */
+export type CreateWebhookInput = {
+  /** What it is told; not empty. */
+  readonly events: ReadonlyArray<WebhookEvent>;
+  /** At most 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** The space. */
+  readonly spaceId: Scalars['ID']['input'];
+  /** https only, no private address. */
+  readonly url: Scalars['String']['input'];
+};
+
 /** Which invitation. */
 export type DeclineInvitationInput = {
   /** By its token, or by its id when it is one of `viewer.invitations`. */
@@ -787,6 +799,22 @@ export type DeleteTestSetsInput = {
   /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+/** Which ones. */
+export type DeleteWebhooksInput = {
+  /** At most 20. */
+  readonly webhookIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** What became of a delivery. */
+export type DeliveryState =
+  /** It was taken. */
+  | 'DELIVERED'
+  /** It was tried for the last time. */
+  | 'FAILED'
+  /** It is being tried. */
+  | 'WAITING'
+  | '%future added value';
 
 /** Which sources. */
 export type DismissFailuresInput = {
@@ -1631,6 +1659,14 @@ export type PurposePromptInput = {
   readonly purpose: PromptPurpose;
 };
 
+/** Which ones: give one of both. */
+export type RedeliverInput = {
+  /** At most 100. */
+  readonly deliveryIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** A webhook that shall get a test. */
+  readonly testOf?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Who may register. */
 export type RegistrationMode =
   /** Nobody. */
@@ -2379,6 +2415,22 @@ export type UpdateSpaceInput = {
   readonly spaceId: Scalars['ID']['input'];
 };
 
+/** What shall be different; what is not given stays. */
+export type UpdateWebhookInput = {
+  /** What it is told. */
+  readonly events?: InputMaybe<ReadonlyArray<WebhookEvent>>;
+  /** true: it is told nothing; false: again, from now on. */
+  readonly isDisabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** At most 100 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** true: a new secret; the old one signs too for 24 hours. */
+  readonly newSecret?: InputMaybe<Scalars['Boolean']['input']>;
+  /** https only, no private address. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+  /** Which webhook. */
+  readonly webhookId: Scalars['ID']['input'];
+};
+
 /** What a variable is filled with. */
 export type VariableFillInput =
   /** The texts of a collection. */
@@ -2397,4 +2449,28 @@ export type VariableValueInput = {
   /** Its name. */
   readonly name: Scalars['String']['input'];
 };
+
+/** Why a webhook is not told anything. */
+export type WebhookDisabledReason =
+  /** An owner of the space disabled it. */
+  | 'BY_OWNER'
+  /** Every delivery failed for three days. */
+  | 'FAILING'
+  | '%future added value';
+
+/** What a webhook is told. New events may be added. */
+export type WebhookEvent =
+  /** Every change of the change feed, collected for at most five seconds, at most 100 in a delivery. */
+  | 'CHANGED'
+  /** A job has ended. */
+  | 'JOB_ENDED'
+  /** A label of a prompt names another version. */
+  | 'PROMPT_LABEL_MOVED'
+  /** A source was read. */
+  | 'SOURCE_COMPLETED'
+  /** A source could not be read. */
+  | 'SOURCE_FAILED'
+  /** Sources of a work have changed. */
+  | 'WORK_STALE'
+  | '%future added value';
 

@@ -25,6 +25,8 @@ export const publicIdPrefixes = {
   Passkey: 'passkey',
   Feed: 'feed',
   FeedAddress: 'feedaddress',
+  Webhook: 'webhook',
+  WebhookDelivery: 'delivery',
   Job: 'job',
   Prompt: 'prompt',
   PromptCollection: 'promptcollection',

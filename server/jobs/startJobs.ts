@@ -7,6 +7,7 @@ import { openEventBus } from '#server/platform/events/eventBus.ts';
 import type { AllowList } from '#server/platform/fetch/allowList.ts';
 import { createHostLimiter, requestsPerHost } from '#server/platform/fetch/hostLimiter.ts';
 import { openHostSlots } from '#server/platform/fetch/hostSlots.ts';
+import { createSafePost } from '#server/platform/fetch/safePost.ts';
 import { createSafeFetch, type FetchLimits } from '#server/platform/fetch/safeFetch.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
@@ -27,6 +28,7 @@ import type { BrowserLocation } from './render/findBrowser.ts';
 import { createRenderer, type RenderLimits } from './render/renderer.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
 import { cutOldPassagesProcessor } from './cutOldPassages.ts';
+import { collectForWebhooksProcessor, deliverToWebhookProcessor } from './webhooks/webhooks.ts';
 import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { answerQuestionProcessor } from './conversations/answerQuestion.ts';
 import { runTestSetProcessor } from './prompts/runTestSet.ts';
@@ -105,6 +107,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   const hostLimiter = createHostLimiter(requestsPerHost, { slots: hostSlots });
   const safeFetch = createSafeFetch({ allow, userAgent, hostLimiter, limits: fetchLimits });
   const subresourceFetch = createSafeFetch({ allow, userAgent, hostLimiter, avoidUnreachableMs, limits: { ...subresourceLimits, ...fetchLimits } });
+  const safePost = createSafePost({ allow, userAgent });
   const sandboxed = { readableFolders: [blobs.localFolder], sandbox: await findSandbox({ data: deps.dataFolder, files: blobs.localFolder }, log) };
   const reader = deps.reader ?? createReader(sandboxed);
   const unpacker = createUnpacker(sandboxed);
@@ -119,7 +122,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
     await progress.close();
     await events?.close();
     await renderer?.close();
-    await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), unpacker.close(), ...(deps.reader ? [] : [reader.close()])]);
+    await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), safePost.close(), unpacker.close(), ...(deps.reader ? [] : [reader.close()])]);
   };
 
   const { archivesPages = true, sweeps = true, model, mails, embedEndpointOf, poolConcurrency, isLoadHigh, ocrLanguages = [] } = deps;
@@ -149,6 +152,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         writePromptRunProcessor({ ...ctxOf('writePromptRun'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         runTestSetProcessor({ ...ctxOf('runTestSet'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
+        deliverToWebhookProcessor({ ctx: ctxOf('deliverToWebhook'), safePost }),
         ...(mails
           ? [
               sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), ...mails }),
@@ -159,6 +163,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           : []),
         ...(sweeps
           ? [
+              collectForWebhooksProcessor(ctxOf('collectForWebhooks')),
               dueFeedsProcessor(ctxOf('readDueFeeds')),
               trashOldItemsProcessor(ctxOf('trashOldFeedItems')),
               forgetItemsProcessor(ctxOf('forgetFeedItems')),

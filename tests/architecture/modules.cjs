@@ -42,7 +42,7 @@ module.exports = {
   },
   'server/domain': {
     what: 'rules, permissions, queries and commands; no GraphQL, no HTTP',
-    may: ['server/templates', 'server/platform/db', 'server/platform/queue', 'server/platform/events', 'server/platform/securityEvents.ts', 'server/platform/emailDomain.ts'],
+    may: ['server/templates', 'server/platform/db', 'server/platform/queue', 'server/platform/events', 'server/platform/securityEvents.ts', 'server/platform/emailDomain.ts', 'server/platform/fetch/addresses.ts'],
   },
   'server/backup': {
     what: 'backups of a vault, and restoring them',

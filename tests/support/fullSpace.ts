@@ -34,6 +34,9 @@ export interface FullSpace {
   readonly feedId: string;
   /** The owner's. */
   readonly feedAddressId: string;
+  readonly webhookId: string;
+  /** Of that webhook. */
+  readonly deliveryId: string;
   readonly smartCollectionId: string;
   readonly deletedSmartCollectionId: string;
   readonly promptCollectionId: string;
@@ -119,6 +122,10 @@ export function fullSpaces(vault: Vault) {
     const highlight = await vault.database.prisma.highlight.create({ data: { sourceId: uuid(sourceId), spaceId: uuid(spaceId), userId: uuid(owner.id), quote: 'Words' } });
     const feed = await vault.database.prisma.feed.create({ data: { spaceId: uuid(spaceId), url: 'https://example.org/there.xml', title: 'There' } });
     const feedAddress = await vault.database.prisma.feedAddress.create({ data: { spaceId: uuid(spaceId), userId: uuid(owner.id), name: 'What is new' } });
+    const webhook = await vault.database.prisma.webhook.create({
+      data: { spaceId: uuid(spaceId), name: 'Hook', url: 'https://example.org/hook', events: ['CHANGED'], secret: 'secret', position: changePosition, deliveries: { create: { requestBody: '{}' } } },
+      select: { id: true, deliveries: { select: { id: true } } },
+    });
     const [smartCollection, deletedSmartCollection] = await Promise.all(
       [null, new Date()].map((deletedAt) =>
         vault.database.prisma.smartCollection.create({ data: { spaceId: uuid(spaceId), name: 'To read', filter: { tags: { any: ['to read'] } }, deletedAt }, select: { id: true } }),
@@ -262,6 +269,8 @@ export function fullSpaces(vault: Vault) {
       highlightId: publicId('Highlight', highlight.id),
       feedId: publicId('Feed', feed.id),
       feedAddressId: publicId('FeedAddress', feedAddress.id),
+      webhookId: publicId('Webhook', webhook.id),
+      deliveryId: publicId('WebhookDelivery', webhook.deliveries[0]?.id ?? ''),
       smartCollectionId: publicId('SmartCollection', smartCollection?.id ?? ''),
       deletedSmartCollectionId: publicId('SmartCollection', deletedSmartCollection?.id ?? ''),
       promptCollectionId: publicId('PromptCollection', promptCollection.id),

@@ -16,7 +16,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation' | 'ProposedChange';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'Webhook' | 'WebhookDelivery' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation' | 'ProposedChange';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -180,6 +180,15 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
         });
       }
     }
+    for (const name of each((n) => `Hook ${n}`)) {
+      await prisma.webhook.create({
+        data: {
+          spaceId, name, url: 'https://example.org/hook', events: ['CHANGED'], secret: 'secret', position: '',
+          deliveries: { create: each(() => ({ requestBody: '{}', failureCode: 'SERVER_ERROR' as const, failureMessage: 'It answered 500.' })) },
+          occurrences: { create: { event: 'SOURCE_COMPLETED', objectId: spaceId } },
+        },
+      });
+    }
     await prisma.feedAddress.createMany({ data: each((n) => ({ spaceId, userId, name: `Address ${n}` })) });
     for (const name of each((n) => `Deleted ${n}`)) {
       const id = newUuid();
@@ -243,6 +252,8 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Statement: await idsOf(prisma.statement.findMany({ where: { message: { conversation: inSpaces } }, select })),
       ProposedChange: await idsOf(prisma.proposedChange.findMany({ where: { message: { conversation: inSpaces } }, select })),
       Citation: await idsOf(prisma.citation.findMany({ where: inSpaces, select })),
+      Webhook: await idsOf(prisma.webhook.findMany({ where: inSpaces, select })),
+      WebhookDelivery: await idsOf(prisma.webhookDelivery.findMany({ where: { webhook: inSpaces }, select })),
       FeedAddress: await idsOf(prisma.feedAddress.findMany({ where: inSpaces, select })),
       ProcessingEvent: await idsOf(prisma.processingEvent.findMany({ where: ofSources, select })),
     },

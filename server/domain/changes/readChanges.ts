@@ -61,12 +61,13 @@ export async function readChangePosition(ctx: DomainContext): Promise<string> {
 }
 
 /**
- * What the acting person is told after a position, oldest first; without one, everything there is. Each thing stands where it last changed.
+ * What the acting person is told after a position, oldest first; without one, everything there is. Each thing stands where it last changed. The system is told
+ * what all members of the space are that it asks for.
  * Why: docs/decisions/change-feed.md
  * @throws InvalidInputError for what is no position; PositionExpiredError for one that counts no more
  */
 export async function readChanges(ctx: DomainContext, after: string | undefined, filter: ChangeFilter, limit: number): Promise<ChangePage> {
-  const { userId } = requireUser(ctx);
+  const userId = ctx.actor.kind === 'system' ? null : requireUser(ctx).userId;
   // Read before the rows: what has ended by then is seen by the statement that follows.
   const horizon = await readHorizon(ctx.db);
   const from = after === undefined ? positionOfCopy(horizon, ctx.now()) : decodePosition(after, horizon, ctx.now());
@@ -101,7 +102,7 @@ interface Wanted {
  * The last row of a thing says where it stands, and the row with the highest number what became of it: the rows of one thing are
  * numbered in the order of its changes, the transactions are not.
  */
-function pageSql({ actor }: DomainContext, userId: string, { from, before, filter: { kinds, spaceId }, limit }: Wanted): Prisma.Sql {
+function pageSql({ actor }: DomainContext, userId: string | null, { from, before, filter: { kinds, spaceId }, limit }: Wanted): Prisma.Sql {
   const { reached, reachedInside: inside, copyBegan } = from;
   const ofSpace = (column: Prisma.Sql) => (spaceId === undefined ? ofCredentialSql(actor, column) : Prisma.sql`${column} = ${spaceId}::uuid and ${ofCredentialSql(actor, column)}`);
   const ofAllSpaces = actor.kind === 'user' && actor.spaceIds === null && spaceId === undefined;
@@ -110,7 +111,7 @@ function pageSql({ actor }: DomainContext, userId: string, { from, before, filte
     ${kinds ? Prisma.sql`and c.kind = any(${[...kinds]}::"ChangeKind"[])` : Prisma.empty}
     and not exists (select 1 from "Change" later where ${isSame(Prisma.sql`later`)} and (later.xid, later.seq) > (c.xid, c.seq))`;
   return Prisma.sql`
-    with mine as (select m."spaceId", m."joinedXid" from "Membership" m where m."userId" = ${userId}::uuid and ${ofSpace(Prisma.sql`m."spaceId"`)})
+    with mine as (${userId === null ? Prisma.sql`select ${spaceId ?? null}::uuid as "spaceId", 0::bigint as "joinedXid"` : Prisma.sql`select m."spaceId", m."joinedXid" from "Membership" m where m."userId" = ${userId}::uuid and ${ofSpace(Prisma.sql`m."spaceId"`)}`})
     select c."objectId"::text as "objectId", c.kind::text as kind, coalesce(c."spaceId", case c.kind when 'SPACE' then c."objectId" end)::text as "spaceId", c."changedAt",
       c.xid::float8 as xid, c.seq::float8 as seq, c."reachedXid"::float8 as "reachedXid", c."reachedSeq"::float8 as "reachedSeq",
       (select last."isDeleted" from "Change" last where ${isSame(Prisma.sql`last`)} order by last.seq desc limit 1) as "isDeleted"

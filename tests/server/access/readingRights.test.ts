@@ -110,6 +110,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
     auditLogUrl: { OWNER: expect.stringContaining('/files/'), EDITOR: null, VIEWER: null, READ_KEY: null },
     auditLog: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: null },
     invitations: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: { edges: [expect.anything()] } },
+    webhooks: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: { edges: [expect.anything()] } },
     feedAddresses: { OWNER: { edges: [expect.anything()] }, EDITOR: { edges: [] }, VIEWER: { edges: [] }, READ_KEY: { edges: [] } },
     conversations: { OWNER: { edges: [expect.anything(), expect.anything()] }, EDITOR: { edges: [] }, VIEWER: { edges: [] }, READ_KEY: { edges: [] } },
     jobs: { OWNER: { edges: [expect.anything()] }, EDITOR: { edges: [] }, VIEWER: { edges: [] }, READ_KEY: { edges: [expect.anything()] } },

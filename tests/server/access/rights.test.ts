@@ -105,6 +105,10 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   restoreRevision: { rights: editors, input: ({ revisionId }) => ({ revisionId }), selection: 'source { id }' },
   deleteRevision: { rights: editors, input: ({ linkRevisionId }) => ({ revisionId: linkRevisionId }), selection: 'deletedRevisionId' },
   setReadingProgress: { rights: { ...editors, VIEWER: 'ok' }, input: ({ sourceId }) => ({ sourceId, progress: 0.5 }), selection: 'source { readingProgress }' },
+  createWebhook: { rights: owners, input: ({ spaceId }) => ({ spaceId, name: 'Mirror', url: 'https://example.org/hook', events: ['CHANGED'] }), selection: 'secret webhook { id }' },
+  updateWebhook: { rights: { ...oneself, WRITE_KEY: 'FORBIDDEN' }, input: ({ webhookId }) => ({ webhookId, name: 'Renamed' }), selection: 'secret webhook { name }' },
+  deleteWebhooks: { rights: { ...oneself, WRITE_KEY: 'FORBIDDEN' }, input: ({ webhookId }) => ({ webhookIds: [webhookId] }), selection: 'deletedWebhookIds' },
+  redeliver: { rights: { ...oneself, WRITE_KEY: 'FORBIDDEN' }, input: ({ deliveryId }) => ({ deliveryIds: [deliveryId] }), selection: 'deliveries { state }' },
   createFeeds: { rights: editors, input: ({ spaceId, collectionId }) => ({ spaceId, collectionId, urls: ['https://example.org/feed.xml'] }), selection: 'feeds { id }' },
   updateFeeds: { rights: editors, input: ({ feedId }) => ({ feedIds: [feedId], isPaused: true }), selection: 'feeds { isPaused }' },
   deleteFeeds: { rights: editors, input: ({ feedId }) => ({ feedIds: [feedId] }), selection: 'deletedFeedIds' },
@@ -229,6 +233,8 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       highlightId: publicId('Highlight', '01939d2f-0000-7000-8000-000000000000'),
       feedId: publicId('Feed', '01939d2f-0000-7000-8000-000000000000'),
       feedAddressId: publicId('FeedAddress', '01939d2f-0000-7000-8000-000000000000'),
+      webhookId: publicId('Webhook', '01939d2f-0000-7000-8000-000000000000'),
+      deliveryId: publicId('WebhookDelivery', '01939d2f-0000-7000-8000-000000000000'),
       smartCollectionId: publicId('SmartCollection', '01939d2f-0000-7000-8000-000000000000'),
       deletedSmartCollectionId: publicId('SmartCollection', '01939d2f-0000-7000-8000-000000000000'),
       promptCollectionId: publicId('PromptCollection', '01939d2f-0000-7000-8000-000000000000'),
@@ -279,6 +285,8 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   Highlight: async ({ highlightId }) => highlightId,
   Feed: async ({ feedId }) => feedId,
   FeedAddress: async ({ feedAddressId }) => feedAddressId,
+  Webhook: async ({ webhookId }) => webhookId,
+  WebhookDelivery: async ({ deliveryId }) => deliveryId,
   SmartCollection: async ({ smartCollectionId }) => smartCollectionId,
   Job: async ({ jobId }) => jobId,
   PromptTemplate: async () => publicId('PromptTemplate', promptTemplates[0]?.id ?? ''),
@@ -323,7 +331,7 @@ const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'A
 const forAdministrators: ReadonlySet<string> = new Set(['Person']);
 
 /** Types that only owners see, also by a key that reads. */
-const forOwners: ReadonlySet<string> = new Set(['Invitation', 'Job']);
+const forOwners: ReadonlySet<string> = new Set(['Invitation', 'Job', 'Webhook', 'WebhookDelivery']);
 
 /** Types that belong to the vault: whoever has signed in sees them. */
 const forEverybody: ReadonlySet<string> = new Set(['PromptTemplate']);
@@ -388,6 +396,7 @@ async function counts({ spaceId, owner, memberId }: FullSpace) {
     prisma.conversation.findMany({ where, orderBy: { id: 'asc' }, include: { messages: { orderBy: { position: 'asc' }, include: { changes: true } } } }),
     prisma.feed.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.feedAddress.findMany({ where, orderBy: { id: 'asc' } }),
+    prisma.webhook.findMany({ where, orderBy: { id: 'asc' }, include: { deliveries: true } }),
     prisma.smartCollection.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.job.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.promptCollection.findMany({ where, orderBy: { id: 'asc' } }),

@@ -56,6 +56,9 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   await prisma.smartCollection.createMany({ data: [daysAgo(31), daysAgo(29), null].map((deletedAt) => ({ spaceId, name: 'Mine', filter: {}, deletedAt })) });
   await prisma.undo.createMany({ data: [1, -1].map((days) => ({ userId, expiresAt: daysAgo(days) })) });
 
+  const webhook = await prisma.webhook.create({ data: { spaceId, name: 'Hook', url: 'https://example.org/hook', events: ['CHANGED'], secret: 'secret', position: '' }, select: { id: true } });
+  await prisma.webhookDelivery.createMany({ data: [31, 29].map((days) => ({ webhookId: webhook.id, requestBody: '{}', createdAt: daysAgo(days) })) });
+
   await prisma.auditEntry.deleteMany();
   await prisma.auditEntry.createMany({ data: [366, 364].map((days) => ({ action: 'SIGNED_IN', createdAt: daysAgo(days) })) });
   await prisma.invitationMail.createMany({ data: [3, 1].map((days) => ({ senderId: userId, emailHash: 'x', requestedAt: daysAgo(days) })) });
@@ -88,6 +91,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     PromptCollection: 1,
     Conversation: 1,
     Undo: 1,
+    WebhookDelivery: 1,
     // What was changed above: proven in tests/server/changes.
     Change: expect.any(Number),
   });
