@@ -148,6 +148,7 @@ const Card = styled.section`
   li {
     color: var(--fg-2);
     font: var(--text-13);
+    overflow-wrap: anywhere;
   }
 
   summary {
