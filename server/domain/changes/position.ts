@@ -33,11 +33,14 @@ const positionDays = 30;
 
 const nowhere: Place = { xid: 0, seq: 0 };
 
-/** From where nothing that has happened until now is told. */
-export const positionOfNow = ({ epoch, xid }: Horizon, now: Date): Position => ({ epoch, reached: { xid, seq: 0 }, reachedInside: nowhere, copyBegan: 0, time: seconds(now) });
+/** From where nothing is told that came before. @param last the last place that has been told, of a change that is there: numbers of transactions that wrote nothing are given out again after a crash */
+export const positionAt = (epoch: string, last: Place, now: Date): Position => ({ epoch, reached: last, reachedInside: nowhere, copyBegan: 0, time: seconds(now) });
 
-/** From where everything is told that is there. */
-export const positionOfCopy = ({ epoch, xid }: Horizon, now: Date): Position => ({ epoch, reached: { xid: -1, seq: 0 }, reachedInside: nowhere, copyBegan: xid, time: seconds(now) });
+/** From where everything is told that is there. @param last as of `positionAt` */
+export const positionOfCopy = (epoch: string, last: Place, now: Date): Position => ({ epoch, reached: { xid: -1, seq: 0 }, reachedInside: nowhere, copyBegan: last.xid + 1, time: seconds(now) });
+
+/** Whether a place comes after another. */
+export const isAfter = (place: Place, other: Place): boolean => (place.xid === other.xid ? place.seq > other.seq : place.xid > other.xid);
 
 /** @param told where in the order of the reader it stands, and in the order of all */
 export function positionAfter(before: Position, told: { readonly reached: Place; readonly place: Place; readonly changedAt: Date }): Position {

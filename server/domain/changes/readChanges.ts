@@ -5,7 +5,7 @@ import { requireUser } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { encodePublicId, type PublicKind } from '../publicId.ts';
 import { readHorizon } from './horizon.ts';
-import { decodePosition, encodePosition, type Position, positionAfter, positionOfCopy, positionOfNow } from './position.ts';
+import { decodePosition, encodePosition, isAfter, type Place, type Position, positionAfter, positionAt, positionOfCopy } from './position.ts';
 
 /** What the ids of a kind of change are of. The others get theirs with the areas they belong to. */
 const publicKinds = {
@@ -55,9 +55,10 @@ export const changedThing = ({ kind, objectId }: Pick<ChangeRow, 'kind' | 'objec
 /** The public id of what changed. */
 export const changedId = (change: Pick<ChangeRow, 'kind' | 'objectId'>): string => encodePublicId(publicKinds[change.kind], change.objectId);
 
-/** The position of now. */
-export async function readChangePosition(ctx: DomainContext): Promise<string> {
-  return encodePosition(positionOfNow(await readHorizon(ctx.db), ctx.now()));
+/** The position of now: of one space, or of all. */
+export async function readChangePosition(ctx: DomainContext, filter: Pick<ChangeFilter, 'spaceId'> = {}): Promise<string> {
+  const scope = await scopeOf(ctx, filter);
+  return encodePosition(positionAt(scope.epoch, await readLastPlace(ctx, scope), ctx.now()));
 }
 
 /**
@@ -67,19 +68,67 @@ export async function readChangePosition(ctx: DomainContext): Promise<string> {
  * @throws InvalidInputError for what is no position; PositionExpiredError for one that counts no more
  */
 export async function readChanges(ctx: DomainContext, after: string | undefined, filter: ChangeFilter, limit: number): Promise<ChangePage> {
-  const userId = ctx.actor.kind === 'system' ? null : requireUser(ctx).userId;
-  // Read before the rows: what has ended by then is seen by the statement that follows.
-  const horizon = await readHorizon(ctx.db);
-  const from = after === undefined ? positionOfCopy(horizon, ctx.now()) : decodePosition(after, horizon, ctx.now());
-  const found = filter.spaceId === null || filter.kinds?.length === 0 ? [] : await queryRows<FoundChange>(ctx.db, pageSql(ctx, userId, { from, before: horizon.xid, filter, limit: limit + 1 }));
+  const scope = await scopeOf(ctx, filter);
+  const last = () => readLastPlace(ctx, scope);
+  const from = after === undefined ? positionOfCopy(scope.epoch, await last(), ctx.now()) : decodePosition(after, { epoch: scope.epoch, xid: scope.before }, ctx.now());
+  const found = filter.spaceId === null || filter.kinds?.length === 0 ? [] : await queryRows<FoundChange>(ctx.db, pageSql(scope, { from, kinds: filter.kinds, limit: limit + 1 }));
   let position = from;
   const changes = found.slice(0, limit).map(({ xid, seq, reachedXid, reachedSeq, ...change }): ChangeRow => {
     position = positionAfter(position, { reached: { xid: reachedXid, seq: reachedSeq }, place: { xid, seq }, changedAt: change.changedAt });
     return { ...change, cursor: encodePosition(position) };
   });
   const hasMore = found.length > limit;
-  if (!hasMore) position = positionOfNow(horizon, ctx.now());
+  // What other kinds changed need not be looked through again.
+  if (!hasMore) position = positionAt(scope.epoch, later(await last(), position.reached), ctx.now());
   return { changes, hasMore, position: encodePosition(position) };
+}
+
+const later = (one: Place, other: Place) => (isAfter(one, other) ? one : other);
+
+/** What a reader may be told at the moment. */
+interface Scope {
+  readonly epoch: string;
+  /** What this and later transactions wrote is not told yet. */
+  readonly before: number;
+  /** null: the system. */
+  readonly userId: string | null;
+  /** A table `mine` of spaces (`spaceId`), with the transaction in which the reader came (`joinedXid`). Who came in one that is not told yet is not there yet. */
+  readonly mine: Prisma.Sql;
+  /** What is one person's alone, and in no space, as a condition on a change `c`. */
+  readonly besides: Prisma.Sql;
+}
+
+async function scopeOf(ctx: DomainContext, { spaceId }: Pick<ChangeFilter, 'spaceId'>): Promise<Scope> {
+  const { db, actor } = ctx;
+  const userId = actor.kind === 'system' ? null : requireUser(ctx).userId;
+  // Read before the rows: what has ended by then is seen by the statements that follow.
+  const { epoch, xid: before } = await readHorizon(db);
+  const ofSpace = (column: Prisma.Sql) => (spaceId === undefined ? ofCredentialSql(actor, column) : Prisma.sql`${column} = ${spaceId}::uuid and ${ofCredentialSql(actor, column)}`);
+  const ofAllSpaces = actor.kind === 'user' && actor.spaceIds === null && spaceId === undefined;
+  return {
+    epoch,
+    before,
+    userId,
+    mine:
+      userId === null
+        ? Prisma.sql`mine as (select ${spaceId ?? null}::uuid as "spaceId", 0::bigint as "joinedXid")`
+        : Prisma.sql`mine as (select m."spaceId", m."joinedXid" from "Membership" m where m."userId" = ${userId}::uuid and m."joinedXid" < ${before}::bigint and ${ofSpace(Prisma.sql`m."spaceId"`)})`,
+    besides: Prisma.sql`((c."spaceId" is null and c.kind <> 'SPACE' and ${ofAllSpaces}) or (c.kind = 'SPACE' and ${ofSpace(Prisma.sql`c."objectId"`)}))`,
+  };
+}
+
+/** The last place of all that has been told or could have been, whatever kind it is of; the first of all when there is nothing. */
+async function readLastPlace({ db }: DomainContext, { mine, before, userId }: Scope): Promise<Place> {
+  const [last] = await queryRows<Place>(
+    db,
+    Prisma.sql`with ${mine} select place.xid::float8 as xid, place.seq::float8 as seq from (
+      select "joinedXid" as xid, 0::bigint as seq from mine
+      union all select there.xid, there.seq from mine cross join lateral (
+        select c.xid, c.seq from "Change" c where c."spaceId" = mine."spaceId" and c."userId" is null and c.xid < ${before}::bigint order by c.xid desc, c.seq desc limit 1) there
+      union all (select c.xid, c.seq from "Change" c where c."userId" = ${userId}::uuid and c.xid < ${before}::bigint order by c.xid desc, c.seq desc limit 1)
+    ) place order by place.xid desc, place.seq desc limit 1`,
+  );
+  return last ?? { xid: 0, seq: 0 };
 }
 
 interface FoundChange extends Omit<ChangeRow, 'cursor'> {
@@ -91,9 +140,7 @@ interface FoundChange extends Omit<ChangeRow, 'cursor'> {
 
 interface Wanted {
   readonly from: Position;
-  /** The horizon: what later transactions wrote is not told yet. */
-  readonly before: number;
-  readonly filter: ChangeFilter;
+  readonly kinds: ChangeFilter['kinds'];
   readonly limit: number;
 }
 
@@ -102,16 +149,14 @@ interface Wanted {
  * The last row of a thing says where it stands, and the row with the highest number what became of it: the rows of one thing are
  * numbered in the order of its changes, the transactions are not.
  */
-function pageSql({ actor }: DomainContext, userId: string | null, { from, before, filter: { kinds, spaceId }, limit }: Wanted): Prisma.Sql {
+function pageSql({ mine, besides, before, userId }: Scope, { from, kinds, limit }: Wanted): Prisma.Sql {
   const { reached, reachedInside: inside, copyBegan } = from;
-  const ofSpace = (column: Prisma.Sql) => (spaceId === undefined ? ofCredentialSql(actor, column) : Prisma.sql`${column} = ${spaceId}::uuid and ${ofCredentialSql(actor, column)}`);
-  const ofAllSpaces = actor.kind === 'user' && actor.spaceIds === null && spaceId === undefined;
   const isSame = (other: Prisma.Sql) => Prisma.sql`${other}."objectId" = c."objectId" and ${other}.kind = c.kind and ${other}."userId" is not distinct from c."userId" and ${other}.xid < ${before}::bigint`;
   const isTold = Prisma.sql`c.xid < ${before}::bigint and not (c."isDeleted" and c.xid < ${copyBegan}::bigint)
     ${kinds ? Prisma.sql`and c.kind = any(${[...kinds]}::"ChangeKind"[])` : Prisma.empty}
     and not exists (select 1 from "Change" later where ${isSame(Prisma.sql`later`)} and (later.xid, later.seq) > (c.xid, c.seq))`;
   return Prisma.sql`
-    with mine as (${userId === null ? Prisma.sql`select ${spaceId ?? null}::uuid as "spaceId", 0::bigint as "joinedXid"` : Prisma.sql`select m."spaceId", m."joinedXid" from "Membership" m where m."userId" = ${userId}::uuid and ${ofSpace(Prisma.sql`m."spaceId"`)}`})
+    with ${mine}
     select c."objectId"::text as "objectId", c.kind::text as kind, coalesce(c."spaceId", case c.kind when 'SPACE' then c."objectId" end)::text as "spaceId", c."changedAt",
       c.xid::float8 as xid, c.seq::float8 as seq, c."reachedXid"::float8 as "reachedXid", c."reachedSeq"::float8 as "reachedSeq",
       (select last."isDeleted" from "Change" last where ${isSame(Prisma.sql`last`)} order by last.seq desc limit 1) as "isDeleted"
@@ -129,7 +174,7 @@ function pageSql({ actor }: DomainContext, userId: string | null, { from, before
       union all
       (select c.*, c.xid, c.seq from "Change" c
         where c."userId" = ${userId}::uuid and ${isTold} and (c.xid, c.seq) > (${reached.xid}::bigint, ${reached.seq}::bigint)
-          and (c."spaceId" in (select "spaceId" from mine) or (c."spaceId" is null and c.kind <> 'SPACE' and ${ofAllSpaces}) or (c.kind = 'SPACE' and ${ofSpace(Prisma.sql`c."objectId"`)}))
+          and (c."spaceId" in (select "spaceId" from mine) or ${besides})
         order by c.xid, c.seq limit ${limit}::int)
     ) c
     order by c."reachedXid", c."reachedSeq", c.xid, c.seq limit ${limit}::int`;

@@ -25,7 +25,7 @@ function collect(outer: DomainContext, id: string): Promise<boolean> {
     const webhook = await ctx.db.webhook.findFirst({ where: { id, disabledReason: null } });
     if (!webhook) return false;
     const { spaceId } = webhook;
-    const page = webhook.events.includes('CHANGED') ? await changesFor(ctx, webhook) : { changes: [], hasMore: false, position: await readChangePosition(ctx) };
+    const page = webhook.events.includes('CHANGED') ? await changesFor(ctx, webhook) : { changes: [], hasMore: false, position: await readChangePosition(ctx, { spaceId }) };
     const { position, changes } = page;
     const happened = await ctx.db.webhookOccurrence.findMany({ where: { webhookId: id }, orderBy: { id: 'asc' }, take: mostInDelivery });
     const deliveries = [
@@ -49,6 +49,6 @@ async function changesFor(ctx: DomainContext, { spaceId, position }: { readonly 
   } catch (error) {
     // The vault was restored, or stood still for a month: who is told sees from the position that something is missing.
     if (!(error instanceof PositionExpiredError)) throw error;
-    return { changes: [], hasMore: false, position: await readChangePosition(ctx) };
+    return { changes: [], hasMore: false, position: await readChangePosition(ctx, { spaceId }) };
   }
 }

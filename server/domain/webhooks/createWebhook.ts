@@ -27,7 +27,7 @@ export function createWebhook(outer: DomainContext, { spaceId, ...input }: Creat
     await ctx.db.$queryRaw`select 1 from "Space" where id = ${space.id}::uuid for no key update`;
     if ((await ctx.db.webhook.count({ where: { spaceId: space.id } })) >= maxWebhooks) throw new LimitReachedError(`A space has at most ${maxWebhooks} webhooks.`, 'Delete those that nobody needs.');
     const secret = newWebhookSecret();
-    const { id } = await ctx.db.webhook.create({ data: { ...chosen, spaceId: space.id, secret, position: await readChangePosition(ctx), createdAt: ctx.now() }, select: { id: true } });
+    const { id } = await ctx.db.webhook.create({ data: { ...chosen, spaceId: space.id, secret, position: await readChangePosition(ctx, { spaceId: space.id }), createdAt: ctx.now() }, select: { id: true } });
     await requestCollecting(ctx.db, ctx.now());
     return { webhookId: id, secret };
   });

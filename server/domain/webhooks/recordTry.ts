@@ -41,6 +41,8 @@ export async function deliveryToSend({ db, now }: DomainContext, id: string) {
 export function recordTry(outer: DomainContext, id: string, { durationMs, status, responseBody, failure }: Try): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const now = ctx.now();
+    // The webhook first, as whoever sends deliveries again does.
+    await ctx.db.$queryRaw`select 1 from "Webhook" where id = (select "webhookId" from "WebhookDelivery" where id = ${id}::uuid) for no key update`;
     const [delivery] = await ctx.db.$queryRaw<{ attempts: number; webhookId: string }[]>`select attempts, "webhookId"::text as "webhookId" from "WebhookDelivery" where id = ${id}::uuid for no key update`;
     if (!delivery) return;
     const { attempts, webhookId } = delivery;

@@ -39,10 +39,10 @@ export function updateWebhook(outer: DomainContext, { webhookId, isDisabled, new
         ...chosen,
         ...(secret !== null && { secret, formerSecret: before, formerUntil: new Date(ctx.now().getTime() + formerSecretMs) }),
         ...(isDisabled && { disabledReason: 'BY_OWNER' }),
-        ...(isEnabledAgain && { disabledReason: null, failingSince: null, position: await readChangePosition(ctx) }),
+        ...(isEnabledAgain && { disabledReason: null, failingSince: null, position: await readChangePosition(ctx, { spaceId: webhook.spaceId }) }),
       },
     });
-    if (isDisabled) await ctx.db.webhookOccurrence.deleteMany({ where: { webhookId: id } });
+    if (isDisabled || isEnabledAgain) await ctx.db.webhookOccurrence.deleteMany({ where: { webhookId: id } });
     if (isEnabledAgain) await requestCollecting(ctx.db, ctx.now());
     return { webhookId: id, secret };
   });

@@ -185,6 +185,36 @@ test('a change is told once every transaction that began before has ended', asyn
   expect((await follow(owner, position)).told.map(({ kind }) => kind)).toEqual(['TAG', 'TAG']);
 });
 
+test('who comes in a transaction that is not told yet is told of the space with it, and misses nothing of another', async () => {
+  const { owner, spaceId } = await place();
+  const guest = await given.person();
+  const otherSpaceId = await given.space(guest, 'Other');
+  const { position } = await follow(guest);
+  const { prisma } = vault.database;
+  let between = '';
+  await prisma.$transaction(async (slow) => {
+    await slow.tag.create({ data: { spaceId: uuid(otherSpaceId), name: 'slow', key: 'slow' } });
+    await prisma.membership.create({ data: { spaceId: uuid(spaceId), userId: uuid(guest.id), role: 'VIEWER' } });
+    const page = await pageOf(guest, { after: position, first: 100 });
+    expect(page.edges).toEqual([]);
+    between = page.pageInfo.endCursor;
+  });
+  expect(owner.id).not.toBe(guest.id);
+  expect((await follow(guest, between)).told.map(({ kind, changedId }) => (kind === 'SPACE' ? changedId : kind))).toEqual(expect.arrayContaining(['TAG', spaceId]));
+});
+
+test('a position is of a change that is there: after a crash the numbers of transactions that wrote nothing are given out again', async () => {
+  const { owner } = await place();
+  const { prisma } = vault.database;
+  await untilTold(prisma);
+  const { position } = await follow(owner);
+  await prisma.$queryRaw`select pg_current_xact_id()::text`;
+  const { position: later } = await follow(owner, position);
+  const horizon = await readHorizon(prisma);
+  const last = await prisma.change.findFirstOrThrow({ orderBy: [{ xid: 'desc' }, { seq: 'desc' }] });
+  expect(decodePosition(later, horizon, new Date()).reached).toEqual({ xid: Number(last.xid), seq: Number(last.seq) });
+});
+
 test('a position counts for 30 days, and not beyond a restored backup', async () => {
   const { owner } = await place();
   const { position } = await follow(owner);

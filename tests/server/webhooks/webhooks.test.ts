@@ -8,7 +8,7 @@ import { parseAllowList } from '#server/platform/fetch/allowList.ts';
 import { createSafePost } from '#server/platform/fetch/safePost.ts';
 import { closeAfterTest, serveTls } from '#tests/server/platform/fetch/localSite.ts';
 import { TEST_ONLY_CERTIFICATE } from '#tests/server/platform/fetch/testCertificate.ts';
-import { type Person, useVault, uuid } from '#tests/support/vault.ts';
+import { type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
 const { as, given } = vault;
@@ -116,6 +116,21 @@ test('a source that was read, and one that could not be, are events of their own
   await vault.database.prisma.source.update({ where: { id: uuid(failedId) }, data: { status: 'FAILED', failureCode: 'TIMEOUT', failureMessage: 'It took too long.' } });
   await worker(port).run();
   expect(state.received.map(({ body }) => (JSON.parse(body) as { events: unknown }).events)).toEqual([[{ event: 'SOURCE_COMPLETED', id: readId }], [{ event: 'SOURCE_FAILED', id: failedId }]]);
+});
+
+test('a job that has ended and a label that moved are events, too', async () => {
+  const { url, port, state } = await site();
+  const { owner, spaceId } = await place(url, ['JOB_ENDED', 'PROMPT_LABEL_MOVED']);
+  const { prisma } = vault.database;
+  const job = await prisma.job.create({ data: { spaceId: uuid(spaceId), startedById: uuid(owner.id), kind: 'IMPORT', state: 'RUNNING' } });
+  const prompt = await prisma.prompt.create({ data: { spaceId: uuid(spaceId), name: 'answer', title: 'Answer' } });
+  const version = await prisma.promptVersion.create({ data: { spaceId: uuid(spaceId), promptId: prompt.id, number: 1, messages: [], params: {}, variables: [] } });
+  await prisma.job.update({ where: { id: job.id }, data: { done: 1 } });
+  await prisma.job.update({ where: { id: job.id }, data: { state: 'SUCCEEDED', endedAt: new Date() } });
+  await prisma.promptLabel.create({ data: { promptId: prompt.id, name: 'production', versionId: version.id } });
+  await worker(port).run();
+  const events = state.received.flatMap(({ body }) => (JSON.parse(body) as { events: unknown[] }).events);
+  expect(events).toEqual([{ event: 'JOB_ENDED', id: publicId('Job', job.id) }, { event: 'PROMPT_LABEL_MOVED', id: publicId('Prompt', prompt.id) }]);
 });
 
 test('what is not taken is sent again with pauses, the same each time, until it is', async () => {
