@@ -6,7 +6,8 @@ import { migrate } from '#prisma/migrate.ts';
 import { refuseBrokenRestore } from './backup/brokenRestore.ts';
 import { continueChangeFeed } from './domain/changes/continueChangeFeed.ts';
 import { reserveBlob } from './domain/sources/files/blobs.ts';
-import { EnvError, fileLimitsOf, modelLimitsOf, readEnv, type Env } from './configuration/env.ts';
+import type { Embedder } from './domain/embedder.ts';
+import { embeddingOf, EnvError, fileLimitsOf, modelLimitsOf, readEnv, type Env } from './configuration/env.ts';
 import { parseTrustedProxies } from './http/requests/callerAddress.ts';
 import { createEntryUnpacking } from './jobs/entries/entryUnpacking.ts';
 import { createPhotoReading } from './jobs/photos/photoReading.ts';
@@ -16,6 +17,7 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
 import { type AllowList, parseAllowList } from './platform/fetch/allowList.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { createEmbedder } from './platform/models/embeddingEndpoint.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { quietWorkerLog } from './platform/queue/workerLog.ts';
@@ -38,6 +40,8 @@ interface Parts {
   readonly diskSpace: DiskSpace;
   /** What shows pages that are built by scripts; null when there is none. */
   readonly browser: BrowserLocation | null;
+  /** What makes vectors of texts; undefined where none is configured. */
+  readonly embedder: Embedder | undefined;
 }
 
 async function start(env: Env, log: Log, stops: Stop[], crash: (error: unknown) => void): Promise<void> {
@@ -60,7 +64,7 @@ async function start(env: Env, log: Log, stops: Stop[], crash: (error: unknown) 
 
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.VAULT_DATA, 'mail'), from: env.MAIL_FROM, log });
   stops.push(() => mailer.close());
-  const parts: Parts = { env, log, stops, database, mailer, load: createRequestLoad(), diskSpace, browser };
+  const parts: Parts = { env, log, stops, database, mailer, load: createRequestLoad(), diskSpace, browser, embedder: embedderOf(env) };
   if (env.VAULT_ROLE !== 'web') await startWorking(parts, allow);
   if (env.VAULT_ROLE === 'worker') log.info('The worker is ready');
   else await startServing(parts);
@@ -78,7 +82,7 @@ async function embeddedDatabase(env: Env, log: Log, stops: Stop[], crash: (error
   return postgres.url;
 }
 
-async function startWorking({ env, log, stops, database, mailer, load, diskSpace, browser }: Parts, allow: AllowList) {
+async function startWorking({ env, log, stops, database, mailer, load, diskSpace, browser, embedder }: Parts, allow: AllowList) {
   log.info(browser ? { browser: 'url' in browser ? new URL(browser.url).host : browser.path } : {}, browser ? 'Pages that are built by scripts are read in a browser' : 'There is no browser: pages that are built by scripts are not read');
   const worker = await startJobs({
     database,
@@ -90,12 +94,19 @@ async function startWorking({ env, log, stops, database, mailer, load, diskSpace
     allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
     model: await modelOf(env),
+    embedder,
+    modelLimits: modelLimitsOf(env),
     mails: { mailer, publicUrl: env.PUBLIC_URL, sendsMail: env.SMTP_URL !== undefined },
     isLoadHigh: load.isHigh,
     ocrLanguages: env.OCR_LANGUAGES,
     browser,
   });
   stops.push(() => worker.stop());
+}
+
+function embedderOf(env: Env): Embedder | undefined {
+  const options = embeddingOf(env);
+  return options && createEmbedder(options);
 }
 
 async function modelOf(env: Env): Promise<JobsDependencies['model']> {
@@ -108,7 +119,7 @@ async function modelOf(env: Env): Promise<JobsDependencies['model']> {
   };
 }
 
-async function startServing({ env, log, stops, database, mailer, load, diskSpace, browser }: Parts) {
+async function startServing({ env, log, stops, database, mailer, load, diskSpace, browser, embedder }: Parts) {
   const events = await openEventBus(database.url, log);
   stops.push(() => events.close());
   // Only here: a worker starts sooner and is smaller without the schema.
@@ -127,6 +138,7 @@ async function startServing({ env, log, stops, database, mailer, load, diskSpace
   stops.push(() => photos.close());
   const http = await startHttp({
     env,
+    embedder,
     database,
     events,
     identity,

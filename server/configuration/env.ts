@@ -94,6 +94,14 @@ const variables = z.object({
   LLM_OUTPUT_PRICE: price,
   LLM_DAILY_TOKENS: z.coerce.number('must be a number').int('must be a whole number').min(0, 'cannot be negative').optional(),
   LLM_DAILY_COST: price,
+  EMBEDDING_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:11434/v1' }).optional(),
+  EMBEDDING_MODEL: optional,
+  EMBEDDING_API_KEY: optional,
+  EMBEDDING_DIMENSIONS: z.coerce.number('must be a number').int('must be a whole number').min(8, 'must be at least 8').max(4_096, 'must be at most 4096').optional(),
+  // As they stand: most end in a space.
+  EMBEDDING_QUERY_PREFIX: z.string().default(''),
+  EMBEDDING_PASSAGE_PREFIX: z.string().default(''),
+  EMBEDDING_PRICE: price,
   FIREBASE_PROJECT_ID: optional,
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,
@@ -147,6 +155,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (env.OIDC_CLIENT_SECRET && !env.OIDC_CLIENT_ID) throw new EnvError('OIDC_CLIENT_ID must be set when OIDC_CLIENT_SECRET is.');
   if (env.LLM_BASE_URL && !env.LLM_MODEL) throw new EnvError('LLM_MODEL must be set when LLM_BASE_URL is.');
+  if (env.EMBEDDING_BASE_URL && !env.EMBEDDING_MODEL) throw new EnvError('EMBEDDING_MODEL must be set when EMBEDDING_BASE_URL is.');
+  if (env.EMBEDDING_MODEL && !env.EMBEDDING_BASE_URL) throw new EnvError('EMBEDDING_BASE_URL must be set when EMBEDDING_MODEL is.');
   if (env.REGISTRATION === 'invited' && env.REGISTRATION_DOMAINS) throw new EnvError('REGISTRATION_DOMAINS lets people of these domains register, REGISTRATION=invited nobody who is not invited: set one of them.');
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
   return {
@@ -161,6 +171,12 @@ export const fileLimitsOf = ({ MAX_FILE_SIZE, SPACE_QUOTA, PERSON_QUOTA }: Env) 
 
 /** Whether a language model is configured. */
 export const hasModel = ({ LLM_BASE_URL, LLM_MODEL }: Env): boolean => LLM_BASE_URL !== undefined && LLM_MODEL !== undefined;
+
+/** What makes vectors of texts; undefined where none is configured. */
+export function embeddingOf({ EMBEDDING_BASE_URL, EMBEDDING_MODEL, EMBEDDING_API_KEY, EMBEDDING_DIMENSIONS, EMBEDDING_QUERY_PREFIX, EMBEDDING_PASSAGE_PREFIX, EMBEDDING_PRICE }: Env) {
+  if (EMBEDDING_BASE_URL === undefined || EMBEDDING_MODEL === undefined) return undefined;
+  return { baseUrl: EMBEDDING_BASE_URL, model: EMBEDDING_MODEL, apiKey: EMBEDDING_API_KEY, dimensions: EMBEDDING_DIMENSIONS, queryPrefix: EMBEDDING_QUERY_PREFIX, passagePrefix: EMBEDDING_PASSAGE_PREFIX, price: EMBEDDING_PRICE };
+}
 
 /** The models that prompts can be run with, as GraphQL tells them. */
 export function modelsOf({ LLM_BASE_URL, LLM_MODEL, LLM_CONTEXT_TOKENS, LLM_INPUT_PRICE, LLM_OUTPUT_PRICE }: Env) {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#server/platform/db/database.ts';
 import { Prisma, type RegistrationMode, type Role } from '#server/platform/db/generated/client.ts';
 import { queryRows, type SqlDb } from '#server/platform/db/rows.ts';
+import type { Embedder } from './embedder.ts';
 
 /** `manage`: members, invitations, settings of a space, and whether there is one. */
 export type Scope = 'read' | 'write' | 'manage';
@@ -134,6 +135,8 @@ export interface SqlContext {
   readonly registrationVariables?: RegistrationVariables;
   /** No limits when left out. */
   readonly modelLimits?: ModelLimits;
+  /** Without it passages are found by words alone. */
+  readonly embedder?: Embedder | undefined;
 }
 
 /** What every command and query gets. */

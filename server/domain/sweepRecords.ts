@@ -5,11 +5,11 @@ const batch = 5_000;
 const day = 24 * 3_600_000;
 
 /** What is kept for how long; `docs/graphql.md` tells people. Everything else stays until somebody deletes it. */
-const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2, deletedSmartCollection: 30, deletedPrompt: 30, promptAnalysis: 30, promptRun: 90, deletedConversation: 2, tombstone: 31, webhookDelivery: 30 } as const;
+const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2, deletedSmartCollection: 30, deletedPrompt: 30, promptAnalysis: 30, promptRun: 90, deletedConversation: 2, tombstone: 31, webhookDelivery: 30, textVector: 1 } as const;
 
 /**
  * Removes what nobody asks for any more: activity and audit entries of over a year ago, invitations that ended and keys that count no more
- * since 90 days, logs of former runs, smart collections and prompts deleted 30 days ago, what was said about prompts 30 days ago, runs of prompts and of test sets of 90 days ago, test sets deleted 30 days ago, conversations deleted 2 days ago, and answers, counts, downloads and ways back whose time is over, and of the change feed what later changes stand for and tombstones of 31 days ago. Some at a time, so that
+ * since 90 days, logs of former runs, smart collections and prompts deleted 30 days ago, what was said about prompts 30 days ago, runs of prompts and of test sets of 90 days ago, test sets deleted 30 days ago, conversations deleted 2 days ago, vectors of texts that no passage has, and answers, counts, downloads and ways back whose time is over, and of the change feed what later changes stand for and tombstones of 31 days ago. Some at a time, so that
  * nothing waits for it.
  */
 export async function sweepRecords({ db, now }: DomainContext): Promise<Record<string, number>> {
@@ -43,6 +43,7 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     Conversation: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedConversation)}`,
     Undo: Prisma.sql`r."expiresAt" <= ${at}`,
     WebhookDelivery: Prisma.sql`r."createdAt" < ${before(retentionDays.webhookDelivery)}`,
+    TextVector: Prisma.sql`r."createdAt" < ${before(retentionDays.textVector)} and not exists (select 1 from "PassageVector" v where v."modelId" = r."modelId" and v."contentHash" = r."contentHash")`,
     Change: supersededChange(before(retentionDays.tombstone)),
   };
   const swept: Record<string, number> = {};

@@ -11,6 +11,7 @@ import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
 import type { RegistrationVariables } from '#server/domain/context.ts';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
+import type { Embedder } from '#server/domain/embedder.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { createVaultIsNew } from '#server/domain/registration/vaultIsNew.ts';
 import { notePicturesPath, photoUploadPath } from '#server/schema/base/context.ts';
@@ -69,6 +70,8 @@ export interface HttpDependencies {
   readonly load?: RequestLoad;
   /** Whether pages are read in a browser here. */
   readonly hasBrowser?: boolean;
+  /** Absent where no vectors are configured. */
+  readonly embedder?: Embedder | undefined;
   readonly log: Log;
 }
 
@@ -107,6 +110,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     hasBrowser: deps.hasBrowser ?? false,
     hasModel: hasModel(env),
     models: modelsOf(env),
+    embedder: deps.embedder,
     log,
   });
   const limits = subscriptionLimits(env.RATE_LIMIT);

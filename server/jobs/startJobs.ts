@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
 import type { DomainContext, FileLimits, ModelLimits } from '#server/domain/context.ts';
 import { requestCutting } from '#server/domain/search/cutOldPassages.job.ts';
+import type { Embedder } from '#server/domain/embedder.ts';
+import { requestAllVectors } from '#server/domain/vectors/embedPassages.job.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
 import type { AllowList } from '#server/platform/fetch/allowList.ts';
@@ -29,6 +31,7 @@ import { createRenderer, type RenderLimits } from './render/renderer.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
 import { cutOldPassagesProcessor } from './cutOldPassages.ts';
 import { collectForWebhooksProcessor, deliverToWebhookProcessor } from './webhooks/webhooks.ts';
+import { embedPassagesProcessor } from './embedPassages.ts';
 import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { answerQuestionProcessor } from './conversations/answerQuestion.ts';
 import { runTestSetProcessor } from './prompts/runTestSet.ts';
@@ -61,6 +64,10 @@ export interface JobsDependencies {
   readonly fetchLimits?: Partial<FetchLimits> | undefined;
   /** Absent when none is configured: then sources are enriched by classic means. */
   readonly model?: { readonly language: LanguageModel; readonly limits: ModelLimits } | undefined;
+  /** Absent when none is configured: passages are found by words alone. */
+  readonly embedder?: Embedder | undefined;
+  /** What spaces may spend on models, also where there are vectors alone. */
+  readonly modelLimits?: ModelLimits | undefined;
   /** Without it invitations and mails of accounts wait in the queue. */
   readonly mails?: { readonly mailer: Mailer; readonly publicUrl: string; /** Whether there is a mail server; else mails become files. */ readonly sendsMail: boolean };
   /** Whether to run the scheduled sweeps. */
@@ -99,7 +106,7 @@ const mostBrowsers = 4;
  */
 export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   const { database, blobs, diskSpace, log, allow, userAgent, fetchLimits = {} } = deps;
-  const shared = { db: database.prisma, log, now: () => new Date(), ...(diskSpace && { diskSpace }), ...(deps.fileLimits && { fileLimits: deps.fileLimits }) };
+  const shared = { db: database.prisma, log, now: () => new Date(), ...(diskSpace && { diskSpace }), ...(deps.fileLimits && { fileLimits: deps.fileLimits }), embedder: deps.embedder };
   const ctxOf = (job: string): DomainContext => ({ ...shared, actor: { kind: 'system', job } });
   const ctx = { ...ctxOf('processSource'), storageEstimates: createStorageEstimates() };
 
@@ -147,6 +154,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         addEntriesProcessor({ ctx: ctxOf('addEntries'), blobs, unpacker }),
         indexSourcesProcessor(ctxOf('indexSources')),
         cutOldPassagesProcessor(ctxOf('cutOldPassages')),
+        ...(deps.embedder ? [embedPassagesProcessor({ ...ctxOf('embedPassages'), ...(deps.modelLimits && { modelLimits: deps.modelLimits }) }, deps.embedder)] : []),
         runJobProcessor({ ctx: ctxOf('runJob'), blobs, reader }),
         answerQuestionProcessor({ ...ctxOf('answerQuestion'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         writePromptRunProcessor({ ...ctxOf('writePromptRun'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
@@ -184,6 +192,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
     });
     // The worker has made what it needs in the database by now.
     if (sweeps) await requestCutting(database.prisma);
+    if (deps.embedder) await requestAllVectors(database.prisma);
     return {
       async stop() {
         await worker.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvError, readEnv } from '#server/configuration/env.ts';
+import { embeddingOf, EnvError, readEnv } from '#server/configuration/env.ts';
 
 test('files lie in a folder of the data unless a place is named', () => {
   expect(readEnv({}).STORAGE).toEqual({ kind: 'folder', folder: null });
@@ -23,6 +23,9 @@ test('the languages of pictures are named as Tesseract names them', () => {
 });
 
 test.each([
+  ['EMBEDDING_BASE_URL', 'vectors.internal'],
+  ['EMBEDDING_DIMENSIONS', '3'],
+  ['EMBEDDING_PRICE', 'much'],
   ['OCR_LANGUAGES', 'de'],
   ['OCR_LANGUAGES', '../eng'],
   ['STORAGE', 'ftp://host/folder'],
@@ -64,4 +67,11 @@ test('an issuer needs a client for people or an audience for scripts', () => {
   expect(() => readEnv({ ...issuer, OIDC_AUDIENCE: 'vault', OIDC_CLIENT_SECRET: 'secret' })).toThrow(/^OIDC_CLIENT_ID must be set when OIDC_CLIENT_SECRET is/);
   expect(readEnv({ ...issuer, OIDC_CLIENT_ID: 'vault' })).toMatchObject({ OIDC_SCOPES: 'openid email profile' });
   expect(readEnv({ ...issuer, OIDC_AUDIENCE: 'vault' }).OIDC_CLIENT_ID).toBeUndefined();
+});
+
+test('vectors come from an endpoint of their own, never from that of the language model', () => {
+  expect(embeddingOf(readEnv({ LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'm' }))).toBeUndefined();
+  expect(embeddingOf(readEnv({ EMBEDDING_BASE_URL: 'http://127.0.0.1:1/v1', EMBEDDING_MODEL: 'e', EMBEDDING_QUERY_PREFIX: 'query: ' }))).toMatchObject({ model: 'e', queryPrefix: 'query: ', passagePrefix: '' });
+  expect(() => readEnv({ EMBEDDING_BASE_URL: 'http://127.0.0.1:1/v1' })).toThrow('EMBEDDING_MODEL must be set when EMBEDDING_BASE_URL is.');
+  expect(() => readEnv({ EMBEDDING_MODEL: 'e' })).toThrow('EMBEDDING_BASE_URL must be set when EMBEDDING_MODEL is.');
 });

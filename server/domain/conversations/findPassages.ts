@@ -3,6 +3,7 @@ import type { DomainContext } from '../context.ts';
 import { scopePlace } from '../scopes/scopePlace.ts';
 import { readQuestionTerms } from '../search/questionTerms.ts';
 import { type RankedPassages, rankPassages } from '../search/rankPassages.ts';
+import { nearPassages } from '../vectors/nearPassages.ts';
 import type { AnswerToWrite } from './beginAnswer.ts';
 
 /** So many passages are read for an answer, and so many of one source. */
@@ -25,7 +26,7 @@ export interface FoundPassages extends RankedPassages {
 export async function findPassages(outer: DomainContext, { spaceId, authorId, scope, question, earlier }: Pick<AnswerToWrite, 'spaceId' | 'authorId' | 'scope' | 'question' | 'earlier'>): Promise<FoundPassages> {
   const ctx: DomainContext = { ...outer, actor: authorId === null ? { kind: 'anonymous' } : personActor(authorId) };
   const place = await scopePlace(ctx, [spaceId], scope);
-  const find = (words: string) => rankPassages(ctx.db, words, { ...place, mostOfSource }, { offset: 0, limit: mostPassages });
+  const find = async (words: string) => rankPassages(ctx.db, words, { ...place, mostOfSource, near: await nearPassages(ctx, words, place) }, { offset: 0, limit: mostPassages });
   const addedWords = await wordsBefore(ctx, question, earlier);
   if (addedWords.length > 0) {
     const found = await find(`${question}\n${addedWords.join(' ')}`);

@@ -5,6 +5,7 @@ import { parseInput, text } from '../input.ts';
 import { checkScope, type GivenScope } from '../scopes/checkScope.ts';
 import { scopePlace } from '../scopes/scopePlace.ts';
 import { mostRanked, type RankedPassage, type RankedPassages, rankPassages } from '../search/rankPassages.ts';
+import { nearPassages } from '../vectors/nearPassages.ts';
 
 export interface AskPassages {
   readonly query: string;
@@ -34,8 +35,9 @@ export async function askPassages(ctx: DomainContext, { query: given, scope: wan
   const scope = await checkScope(ctx, spaceIds, wanted);
   const place = await scopePlace(ctx, spaceIds, scope);
   const isOneSource = scope.sourceIds.length === 1 && scope.collectionIds.length === 0;
+  const near = await nearPassages(ctx, query, place);
   // One more than is wanted tells whether there are more.
-  const { passages: found, ...ranked } = await rankPassages(ctx.db, query, { ...place, mostOfSource: isOneSource ? null : mostOfSource }, { offset, limit: limit + 1 });
+  const { passages: found, ...ranked } = await rankPassages(ctx.db, query, { ...place, mostOfSource: isOneSource ? null : mostOfSource, near }, { offset, limit: limit + 1 });
   const passages = found.slice(0, limit).map((passage, at) => ({ ...passage, cursor: cursorAfter(offset + at + 1) }));
   return { ...ranked, passages, nextCursor: found.length > limit ? (passages.at(-1)?.cursor ?? null) : null };
 }

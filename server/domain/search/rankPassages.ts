@@ -2,6 +2,7 @@ import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows, type SqlDb } from '#server/platform/db/rows.ts';
 import { counted, countedInSpaces } from '../counts/sourceCounts.ts';
 import { type QuestionTerm, readQuestionTerms } from './questionTerms.ts';
+import type { NearPassage } from '../vectors/nearPassages.ts';
 import { configurationSql } from './stemming.ts';
 import { placeOfName } from './writePassages.ts';
 
@@ -15,6 +16,8 @@ export interface RankedPlace {
   readonly mostOfSource: number | null;
   /** Whether a source counts that has the words in its title or its tags alone: as a passage without a text, at position -1. */
   readonly withNames?: boolean;
+  /** Passages that mean something like the question, found under the same rights and condition; by words alone when left out. */
+  readonly near?: readonly NearPassage[];
 }
 
 /** A passage that fits a question. */
@@ -70,6 +73,8 @@ const mostCompared = 300;
 const beginningShare = 0.5;
 /** How much of what a word tells counts where only other passages of the source have it, or its title and tags alone. */
 const [besideShare, nameShare] = [0.3, 0.5];
+/** How much nearness counts beside words, of which the best passage has 1. */
+const nearWeight = 1;
 /** How much of what the words of a question tell must be in the best passage. */
 const answerableShare = 0.4;
 
@@ -121,11 +126,11 @@ export async function weighTerms(db: SqlDb, question: string, spaceIds: readonly
 /** As `rankPassages`, of words that have been weighed in the same spaces. */
 export async function rankWeighed(db: SqlDb, terms: readonly CountedTerm[], place: RankedPlace, page: RankedPage): Promise<RankedPassages> {
   const found = terms.filter(({ count }) => count > 0);
-  if (found.length === 0) return { ...nothing, terms };
+  if (found.length === 0 && !place.near?.length) return { ...nothing, terms };
   const rows = await queryRows<Omit<RankedPassage, 'score'> & { score: number; best: number; has: string }>(db, rankingSql(found, place, page));
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   const [first] = rows;
-  const share = first ? found.reduce((sum, { weight }, at) => sum + ((BigInt(first.has) >> BigInt(at)) & 1n ? weight : 0), 0) / whole : 0;
+  const share = first && whole > 0 ? found.reduce((sum, { weight }, at) => sum + ((BigInt(first.has) >> BigInt(at)) & 1n ? weight : 0), 0) / whole : 0;
   return {
     passages: rows.map(({ best, has: _has, ...row }) => ({ ...row, score: best > 0 ? row.score / best : 0 })),
     isAnswerable: share >= answerableShare,
@@ -182,39 +187,54 @@ const shortestBeginning = 5;
 /** A term, or what begins with it, as a tsquery. */
 export const formsOf = ({ lexemes }: QuestionTerm): string => lexemes.map((lexeme) => ([...lexeme].length < shortestBeginning ? quoted(lexeme) : `${quoted(lexeme)}:*`)).join(' | ');
 
-function rankingSql(terms: readonly CountedTerm[], { spaceIds, condition, mostOfSource, withNames = false }: RankedPlace, { offset, limit, withTexts = true }: RankedPage): Prisma.Sql {
-  const score = Prisma.join(
+/** What terms add up to; 0 where there are none. */
+const summed = (parts: readonly Prisma.Sql[]): Prisma.Sql => (parts.length === 0 ? Prisma.sql`0::float8` : Prisma.join([...parts], ' + '));
+
+function rankingSql(terms: readonly CountedTerm[], { spaceIds, condition, mostOfSource, withNames = false, near = [] }: RankedPlace, { offset, limit, withTexts = true }: RankedPage): Prisma.Sql {
+  const score = summed(
     terms.map((term) => Prisma.sql`(case when p.words @@ ${exactly(term)}::tsquery then ${term.weight}::float8 * ${occurrencesShare(Prisma.sql`p.words`, Prisma.sql`${exactly(term)}::tsquery`)} when p.words @@ ${formsOf(term)}::tsquery then ${beginningShare * term.weight}::float8 else 0 end)`),
-    ' + ',
   );
-  const named = Prisma.join(
+  const named = summed(
     terms.map((term) => Prisma.sql`(case when p.words @@ ${exactly(term)}::tsquery then ${nameShare * term.weight}::float8 when p.words @@ ${formsOf(term)}::tsquery then ${beginningShare * nameShare * term.weight}::float8 else 0 end)`),
-    ' + ',
   );
   // Which of the terms, a bit for each.
   const bit = (at: number) => Prisma.sql`${2 ** at}::int8`;
-  const has = Prisma.join(terms.map((term, at) => Prisma.sql`(case when p.words @@ ${formsOf(term)}::tsquery then ${bit(at)} else 0 end)`), ' | ');
-  const beside = Prisma.join(
+  const has = summed(terms.map((term, at) => Prisma.sql`(case when p.words @@ ${formsOf(term)}::tsquery then ${bit(at)} else 0 end)`));
+  const beside = summed(
     terms.map((term, at) => Prisma.sql`(case when p.has & ${bit(at)} <> 0 then 0 when p."sourceHas" & ${bit(at)} <> 0 then ${besideShare * term.weight}::float8 when p.name @@ ${exactly(term)}::tsquery then ${nameShare * term.weight}::float8 else 0 end)`),
-    ' + ',
   );
   const weighed = Prisma.sql`(${score}) * (1.6 / (1 + 0.3 * greatest(40, p.characters) / 800.0))`;
   const { first, rest } = driversOf(terms);
+  const source = Prisma.sql`"Source" s on s.id = p."sourceId" and s."trashedAt" is null and s.status <> 'FAILED' and ${condition}`;
   const read = (driver: string, isWanted = Prisma.sql`true`) => Prisma.sql`
-    (select p."sourceId", p.position from "Passage" p join "Source" s on s.id = p."sourceId" and s."trashedAt" is null and s.status <> 'FAILED' and ${condition}
+    (select p."sourceId", p.position from "Passage" p join ${source}
       where p."spaceId" = any(${[...spaceIds]}::uuid[]) and p.words @@ ${driver}::tsquery and ${withNames ? Prisma.sql`true` : Prisma.sql`p.position > ${placeOfName}::int`} and ${isWanted} limit ${mostCandidates})`;
   const more = rest === null ? Prisma.empty : Prisma.sql`union ${read(rest, Prisma.sql`(select count(*) from rarest) < ${fewestCandidates}`)}`;
+  const hasNear = near.length > 0;
+  const rarest = first.length === 0 ? Prisma.sql`select null::uuid as "sourceId", null::int as position where false` : Prisma.join(first.map((driver) => read(driver)), ' union ');
+  const nearby = Prisma.sql`near as materialized (
+      select p."sourceId", p.position, n.nearness from unnest(${near.map(({ sourceId }) => sourceId)}::uuid[], ${near.map(({ position }) => position)}::int[], ${near.map(({ nearness }) => nearness)}::float8[]) n("sourceId", position, nearness)
+      join "Passage" p on p."sourceId" = n."sourceId" and p.position = n.position and p."spaceId" = any(${[...spaceIds]}::uuid[]) join ${source}
+    ),`;
+  // What a passage's meaning adds is told in the measure of its words, so that the rest need not know of it.
+  const added = Prisma.sql`added as materialized (
+      select w."sourceId", w.position, w."spaceId", w.start, w."end", w."firstCharacter", w.characters, w.heading, w.page, w.has, w.score as words,
+        w.score + ${nearWeight}::float8 * coalesce(n.nearness, 0) * coalesce(nullif(max(w.score) over (), 0), 1) as score
+      from scored w left join near n on n."sourceId" = w."sourceId" and n.position = w.position
+    ),`;
   return Prisma.sql`
-    with rarest as materialized (${Prisma.join(first.map((driver) => read(driver)), ' union ')}),
-    candidates as materialized (select * from rarest ${more}),
+    with rarest as materialized (${rarest}),
+    ${hasNear ? nearby : Prisma.empty}
+    candidates as materialized (select * from rarest ${more} ${hasNear ? Prisma.sql`union select n."sourceId", n.position from near n` : Prisma.empty}),
     scored as materialized (
       select p."sourceId", p.position, p."spaceId", p.start, p."end", p."firstCharacter", p.characters, p.heading, p.page,
         ${withNames ? Prisma.sql`case when p.position = ${placeOfName}::int then ${named} else ${weighed} end` : weighed} as score, (${has})::int8 as has
       from candidates c join "Passage" p on p."sourceId" = c."sourceId" and p.position = c.position
     ),
+    ${hasNear ? added : Prisma.empty}
     best as (
       select compared.*, n.words as name from (
-        select scored.*, bit_or(scored.has) over (partition by scored."sourceId") as "sourceHas" from scored order by score desc, "sourceId" desc, position limit ${mostCompared}
+        select scored.*, bit_or(scored.has) over (partition by scored."sourceId") as "sourceHas" from ${hasNear ? Prisma.sql`added scored` : Prisma.sql`scored`} order by score desc, "sourceId" desc, position limit ${mostCompared}
       ) compared left join "Passage" n on n."sourceId" = compared."sourceId" and n.position = ${placeOfName}::int
     ),
     whole as (select p.*, p.score + ${beside} as whole from best p),
@@ -224,7 +244,7 @@ function rankingSql(terms: readonly CountedTerm[], { spaceIds, condition, mostOf
       order by whole desc, "sourceId" desc, position limit ${Math.max(0, Math.min(limit, mostRanked - offset))} offset ${offset}
     )
     select page."sourceId"::text as "sourceId", page."spaceId"::text as "spaceId", page.position, page.start, page."end", page.heading, page.page, page.whole::float8 as score, page.best::float8 as best,
-      (select b.has from placed b order by b.whole desc, b."sourceId" desc, b.position limit 1)::text as has,
+      (select b.has from placed b order by ${hasNear ? Prisma.sql`b.words` : Prisma.sql`b.whole`} desc, b."sourceId" desc, b.position limit 1)::text as has,
       ${withTexts ? Prisma.sql`coalesce(substr(t."plainText", page."firstCharacter" + 1, page.characters), '')` : Prisma.sql`''`} as text, coalesce(n."contentHash", '') as "contentHash", s.language
     from page left join "SourceText" t on t."sourceId" = page."sourceId" left join "SourcePassages" n on n."sourceId" = page."sourceId" join "Source" s on s.id = page."sourceId"
     order by page.whole desc, page."sourceId" desc, page.position`;

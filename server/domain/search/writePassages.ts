@@ -4,6 +4,7 @@ import type { SqlContext } from '../context.ts';
 import { wordsOf } from './words.ts';
 import { cutPassages, type CutPassage } from './cutPassages.ts';
 import { checkCitations } from '../citations/checkCitations.ts';
+import { requestVectors } from '../vectors/embedPassages.job.ts';
 import { pageAt, pageStarts } from './pageStarts.ts';
 import { configurationOf, configurationSql } from './stemming.ts';
 
@@ -52,6 +53,7 @@ export async function writePassages(ctx: SqlContext, sources: readonly NamedSour
     }
     for (const text of texts) await insertPassages(ctx, text);
     await checkCitations(ctx, texts);
+    if (ctx.embedder && texts.length > 0) await requestVectors(ctx.db, texts.map(({ id }) => id));
   }
 }
 

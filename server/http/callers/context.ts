@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type FileLimits, type ModelLimits, type OfferedModel, type RegistrationVariables } from '#server/domain/context.ts';
 import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
 import { spaceOfTopic } from '#server/domain/events.ts';
+import type { Embedder } from '#server/domain/embedder.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
 import { findUserById } from '#server/identity/ensureUser.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
@@ -37,6 +38,8 @@ export interface ContextDependencies {
   readonly hasBrowser: boolean;
   readonly hasModel: boolean;
   readonly models: readonly OfferedModel[];
+  /** Absent where no vectors are configured. */
+  readonly embedder?: Embedder | undefined;
   readonly log: Log;
 }
 
@@ -63,8 +66,8 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write', 'manage'] as const);
 
-export function createContextMaker({ database, events, identity, fileTokens, feedUrls, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, hasBrowser, hasModel, models, log }: ContextDependencies): ContextMaker {
-  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, hasBrowser, hasModel, models, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
+export function createContextMaker({ database, events, identity, fileTokens, feedUrls, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, hasBrowser, hasModel, models, embedder, log }: ContextDependencies): ContextMaker {
+  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, hasBrowser, hasModel, models, embedder, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
   const spaceAccess = createSpaceAccessLoader(database.prisma);
 
   const accounts = createAccounts(base);

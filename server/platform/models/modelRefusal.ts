@@ -16,12 +16,13 @@ const longestPauseSeconds = 20;
  * Why an endpoint refused, by its status and the code in what it wrote. Nothing else of that is told: it may hold keys and texts.
  * @param body as it came
  * @param retryAfter the Retry-After header as it came
+ * @param variables how those begin that the endpoint is configured by
  */
-export function refusalOf(status: number, body: string, retryAfter: string | null, now: Date): ModelRefusal {
+export function refusalOf(status: number, body: string, retryAfter: string | null, now: Date, variables: 'LLM' | 'EMBEDDING' = 'LLM'): ModelRefusal {
   const code = codeOf(status, codesIn(body));
   const retryAfterSeconds = parseRetryAfter(retryAfter, now);
   const pauseSeconds = retryAfterSeconds ?? 0;
-  const reason = reasonOf(code, status);
+  const reason = reasonOf(code, status, variables);
   const message = code === 'MODEL_RATE_LIMITED' && pauseSeconds > 0 ? `${reason} It asks for a pause of ${pauseSeconds} seconds.` : reason;
   const mayPass = code === 'MODEL_RATE_LIMITED' || code === 'MODEL_ERROR';
   return { error: new LanguageModelError(message, { code, retryAfterSeconds }), isFinal: !mayPass || pauseSeconds > longestPauseSeconds };
@@ -46,12 +47,12 @@ function codeOf(status: number, codes: readonly string[]): Exclude<ModelFailureC
 }
 
 /** @param status 0: none was told */
-function reasonOf(code: ModelFailureCode, status: number): string {
+function reasonOf(code: ModelFailureCode, status: number, variables = 'LLM'): string {
   const told = status === 0 ? '' : ` (${status})`;
   if (code === 'MODEL_QUOTA') return `The vault has used up what it may use of the model’s endpoint${told}. Check its account there.`;
   if (code === 'MODEL_RATE_LIMITED') return `The model’s endpoint is asked too often${told}.`;
-  if (code === 'MODEL_NOT_FOUND') return `The model’s endpoint knows no such model or address${told}. Check LLM_BASE_URL and LLM_MODEL.`;
-  if (code === 'MODEL_UNAUTHORIZED') return `The model’s endpoint refused the vault${told}. Check LLM_API_KEY.`;
+  if (code === 'MODEL_NOT_FOUND') return `The model’s endpoint knows no such model or address${told}. Check ${variables}_BASE_URL and ${variables}_MODEL.`;
+  if (code === 'MODEL_UNAUTHORIZED') return `The model’s endpoint refused the vault${told}. Check ${variables}_API_KEY.`;
   return `The model’s endpoint answered ${status}.`;
 }
 

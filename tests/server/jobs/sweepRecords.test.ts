@@ -58,6 +58,8 @@ test('what nobody asks for any more goes, everything else stays', async () => {
 
   const webhook = await prisma.webhook.create({ data: { spaceId, name: 'Hook', url: 'https://example.org/hook', events: ['CHANGED'], secret: 'secret', position: '' }, select: { id: true } });
   await prisma.webhookDelivery.createMany({ data: [31, 29].map((days) => ({ webhookId: webhook.id, requestBody: '{}', createdAt: daysAgo(days) })) });
+  const { id: modelId } = await prisma.embeddingModel.create({ data: { name: 'some', dimensions: 0, passagePrefix: '' } });
+  await prisma.textVector.createMany({ data: [2, 0].map((days) => ({ modelId, contentHash: `${days}`.repeat(64), values: new Uint8Array(8), scale: 1, createdAt: daysAgo(days) })) });
 
   await prisma.auditEntry.deleteMany();
   await prisma.auditEntry.createMany({ data: [366, 364].map((days) => ({ action: 'SIGNED_IN', createdAt: daysAgo(days) })) });
@@ -93,6 +95,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     Undo: 1,
     WebhookDelivery: 1,
     // What was changed above: proven in tests/server/changes.
+    TextVector: 1,
     Change: expect.any(Number),
   });
   const names = async (rows: Promise<{ email?: string; name?: string }[]>) => (await rows).map((row) => row.email ?? row.name).sort();

@@ -1,0 +1,30 @@
+import type { DomainContext } from '#server/domain/context.ts';
+import { continueVectors, embedPassagesJob, resumeVectors } from '#server/domain/vectors/embedPassages.job.ts';
+import type { Embedder } from '#server/domain/embedder.ts';
+import { configuredModel, embedSources, lackingVectors, switchTo } from '#server/domain/vectors/embedSources.ts';
+import { type Processor, processor } from '#server/platform/queue/worker.ts';
+
+/** Of all that lack vectors, so many sources are looked at in one job. */
+const atOnce = 50;
+
+/**
+ * Gets vectors: for sources that have just been cut, and, when a worker starts, for all that lack some, a few at a time. Once none does, questions are compared by this
+ * model. What the endpoint refuses is tried again, with growing pauses; what a budget stops goes on with the next day.
+ */
+export function embedPassagesProcessor(ctx: DomainContext, embedder: Embedder): Processor {
+  return processor(embedPassagesJob, async ({ sourceIds, after }, { signal }) => {
+    const modelId = await configuredModel(ctx.db, embedder);
+    const ids = sourceIds ?? (await lackingVectors(ctx.db, modelId, { after, limit: atOnce }));
+    const resetsAt = ids.length === 0 ? null : await embedSources(ctx, embedder, ids, signal);
+    if (resetsAt !== null) await resumeVectors(ctx.db, resetsAt);
+    if (sourceIds !== null) return;
+    const last = ids.at(-1);
+    if (last !== undefined && ids.length === atOnce) {
+      ctx.log.info({ model: embedder.model.name, sources: ids.length }, 'Getting vectors for passages');
+      return continueVectors(ctx.db, last);
+    }
+    const isComplete = (await lackingVectors(ctx.db, modelId, { after: null, limit: 1 })).length === 0;
+    if (isComplete) await switchTo(ctx.db, modelId, ctx.now());
+    ctx.log.info({ model: embedder.model.name, isComplete }, isComplete ? 'All passages have vectors' : 'Some passages have no vectors yet');
+  });
+}
