@@ -1,4 +1,4 @@
-import { Bell, Highlighter, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Sparkles, SquareTerminal, Trash2 } from 'lucide';
+import { Bell, Highlighter, Layers, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Sparkles, SquareTerminal, Trash2 } from 'lucide';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -14,6 +14,7 @@ const messages = defineMessages({
   assistant: { id: 'areas.assistant', defaultMessage: 'Assistant' },
   notes: { id: 'notes.pageTitle', defaultMessage: 'Notes' },
   highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
+  flashcards: { id: 'areas.flashcards', defaultMessage: 'Flashcards' },
   prompts: { id: 'app.prompts', defaultMessage: 'Prompts' },
   feeds: { id: 'app.feeds', defaultMessage: 'Feeds' },
   trash: { id: 'app.trash', defaultMessage: 'Trash' },
@@ -28,6 +29,7 @@ const areas = [
   { to: '/assistant', icon: Sparkles, name: messages.assistant, prefixes: ['/assistant'], isHome: false },
   { to: '/notes', icon: NotebookPen, name: messages.notes, prefixes: ['/notes'], isHome: false },
   { to: '/highlights', icon: Highlighter, name: messages.highlights, prefixes: ['/highlights'], isHome: false },
+  { to: '/flashcards', icon: Layers, name: messages.flashcards, prefixes: ['/flashcards'], isHome: false },
   { to: '/prompts', icon: SquareTerminal, name: messages.prompts, prefixes: ['/prompts'], isHome: false },
   { to: '/feeds', icon: Rss, name: messages.feeds, prefixes: ['/feeds'], isHome: false },
   { to: '/trash', icon: Trash2, name: messages.trash, prefixes: ['/trash'], isHome: false },

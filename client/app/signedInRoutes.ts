@@ -5,6 +5,7 @@ import { revalidateOnRequest } from '#client/relay/revalidation.ts';
 import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
 import { administrationRoute } from '#client/routes/administration/administrationRoute.ts';
 import { areaRoutes } from '#client/routes/areas/areaRoutes.ts';
+import { flashcardsRoute } from '#client/routes/flashcards/flashcardsRoute.ts';
 import { assistantRoute } from '#client/routes/assistant/assistantRoute.ts';
 import { chatRoute } from '#client/routes/chat/chatRoute.ts';
 import { collectionRoute, triageRoute } from '#client/routes/collection/collectionRoute.ts';
@@ -42,6 +43,7 @@ export const signedInRoutes = (preload: Preload): RouteObject[] => [
           ...sourceRoutes(preload),
           chatRoute(),
           assistantRoute(),
+          flashcardsRoute(),
           promptsRoute(),
           highlightsRoute(preload),
           notesRoute(preload),

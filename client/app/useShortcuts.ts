@@ -13,7 +13,7 @@ export type ShortcutActions = {
   goTo: (path: string) => void;
 };
 
-const places: Record<string, string> = { a: '/collection/all', c: '/collection', d: '/dashboard', h: '/highlights', i: '/collection/inbox', n: '/notifications', p: '/prompts' };
+const places: Record<string, string> = { a: '/collection/all', c: '/collection', d: '/dashboard', f: '/flashcards', h: '/highlights', i: '/collection/inbox', n: '/notifications', p: '/prompts' };
 
 /** The keys that work anywhere (design guide section 8). Single ones do nothing while one types or something is open, nor where they are switched off. */
 export function useShortcuts(actions: ShortcutActions): void {
@@ -38,7 +38,7 @@ export function useShortcuts(actions: ShortcutActions): void {
       else if (key === '/') act('search');
       else if (key === '?') act('shortcuts');
       // On the page of a source it marks what is selected there, and notes something about it; among notes, prompts and what the assistant was asked it begins one.
-      else if (key === 'n' && !/^\/(source\/|notes|chat|assistant|prompts)/.test(location.pathname)) act('newSource');
+      else if (key === 'n' && !/^\/(source\/|notes|chat|assistant|prompts|flashcards)/.test(location.pathname)) act('newSource');
       else return;
       event.preventDefault();
     };

@@ -22,6 +22,8 @@ export type AcceptInvitationInput = {
 export type ActivitySubjectKind =
   /** A collection. */
   | 'COLLECTION'
+  /** A deck of flashcards. */
+  | 'DECK'
   /** A person; the id is that of their User. */
   | 'MEMBER'
   /** A prompt. */
@@ -40,6 +42,14 @@ export type ActivitySubjectKind =
 
 /** What somebody did in a space. New verbs may be added: pass over unknown ones. */
 export type ActivityVerb =
+  /** Added flashcards. */
+  | 'CARDS_CREATED'
+  /** Deleted flashcards, or turned proposed ones down. */
+  | 'CARDS_DELETED'
+  /** Took back the deletion of decks or flashcards; `count` says how many came back. */
+  | 'CARDS_RESTORED'
+  /** Changed flashcards, accepted or suspended them. */
+  | 'CARDS_UPDATED'
   /** Created a collection. */
   | 'COLLECTION_CREATED'
   /** Deleted a collection with everything below it; `count` says how many collections went. */
@@ -52,6 +62,12 @@ export type ActivityVerb =
   | 'COLLECTION_RESTORED'
   /** Changed a collection. */
   | 'COLLECTION_UPDATED'
+  /** Deleted decks with their cards. */
+  | 'DECKS_DELETED'
+  /** Created a deck of flashcards. */
+  | 'DECK_CREATED'
+  /** Gave a deck another name or description. */
+  | 'DECK_UPDATED'
   /** Declined an invitation. */
   | 'INVITATION_DECLINED'
   /** Withdrew an invitation. */
@@ -406,6 +422,48 @@ export type BudgetUnit =
   | 'TOKENS'
   | '%future added value';
 
+/** What a card is. */
+export type CardKind =
+  /** Front and back. */
+  | 'BASIC'
+  /** A text with gaps. */
+  | 'CLOZE'
+  | '%future added value';
+
+/** How well a card sits. */
+export type CardPhase =
+  /** First steps. */
+  | 'LEARNING'
+  /** Never seen. */
+  | 'NEW'
+  /** Forgotten, first steps anew. */
+  | 'RELEARNING'
+  /** It sits. */
+  | 'REVIEW'
+  | '%future added value';
+
+/** Whether a card is learned. */
+export type CardState =
+  /** It is. */
+  | 'ACTIVE'
+  /** A model or the vault proposes it; nobody has accepted it. */
+  | 'PROPOSED'
+  /** It is kept, not learned, by anybody. */
+  | 'SUSPENDED'
+  | '%future added value';
+
+/** Another text of a card. */
+export type CardTextInput = {
+  /** Markdown, at most 20,000 characters. */
+  readonly back: Scalars['String']['input'];
+  /** All its citations from now on; left out: as they are. */
+  readonly citations?: InputMaybe<ReadonlyArray<NewCitation>>;
+  /** Markdown, at most 20,000 characters. */
+  readonly front: Scalars['String']['input'];
+  /** The `updatedAt` you have read. When somebody changed it since, nothing is done: CONFLICT. */
+  readonly ifUnchangedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** What became of something. */
 export type ChangeAction =
   /** It is gone for good, or not visible to you any more: a tombstone. The trash is no deletion. */
@@ -542,6 +600,14 @@ export type CreateApiKeyInput = {
   readonly spaceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** Which cards, and where to. */
+export type CreateCardsInput = {
+  /** At most 1,000. */
+  readonly cards: ReadonlyArray<NewCard>;
+  /** The deck. */
+  readonly deckId: Scalars['ID']['input'];
+};
+
 /** A new collection. */
 export type CreateCollectionInput = {
   /** At most 2,000 characters. */
@@ -551,6 +617,16 @@ export type CreateCollectionInput = {
   /** The collection it shall lie in; left out: the top of the tree. */
   readonly parentId?: InputMaybe<Scalars['ID']['input']>;
   /** The space it shall lie in. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** Where, and how it is called. */
+export type CreateDeckInput = {
+  /** At most 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters. */
+  readonly name: Scalars['String']['input'];
+  /** The space. */
   readonly spaceId: Scalars['ID']['input'];
 };
 
@@ -672,6 +748,14 @@ export type DeleteAccountInput = {
   readonly confirmation: Scalars['String']['input'];
 };
 
+/** Which cards. */
+export type DeleteCardsInput = {
+  /** At most 1,000. */
+  readonly cardIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Which collection goes, and the word that confirms it. */
 export type DeleteCollectionInput = {
   /** Which collection. */
@@ -693,6 +777,14 @@ export type DeleteConversationsInput = {
   /** At most 1,000. */
   readonly conversationIds: ReadonlyArray<Scalars['ID']['input']>;
   /** true: remember how to take it back with `undoChange`, for an hour. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which decks. */
+export type DeleteDecksInput = {
+  /** At most 100. */
+  readonly deckIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1292,6 +1384,20 @@ export type MoveSourcesInput = {
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** A new card. */
+export type NewCard = {
+  /** Markdown, at most 20,000 characters; needed of a BASIC card. */
+  readonly back?: InputMaybe<Scalars['String']['input']>;
+  /** Where it is from, at most 20. */
+  readonly citations?: InputMaybe<ReadonlyArray<NewCitation>>;
+  /** Markdown, at most 20,000 characters. */
+  readonly front: Scalars['String']['input'];
+  /** What it is. */
+  readonly kind: CardKind;
+  /** At most 20. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
 /** A quote to cite. It has to stand in the source letter by letter, white space, quotation marks and hyphens at line ends aside: otherwise NOT_IN_SOURCE. */
 export type NewCitation = {
   /** Its name in the text that is sent along, such as `new1` for `[^new1]`; there it becomes the id of the citation. */
@@ -1659,6 +1765,18 @@ export type PurposePromptInput = {
   readonly purpose: PromptPurpose;
 };
 
+/** How well you knew it. */
+export type Rating =
+  /** Not. */
+  | 'AGAIN'
+  /** At once. */
+  | 'EASY'
+  /** Yes. */
+  | 'GOOD'
+  /** With effort. */
+  | 'HARD'
+  | '%future added value';
+
 /** Which ones: give one of both. */
 export type RedeliverInput = {
   /** At most 100. */
@@ -1779,6 +1897,26 @@ export type RetrySourcesInput = {
   readonly matching?: InputMaybe<MatchingSources>;
   /** One or many, at most 10,000. Give either these or `matching`. */
   readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Your answers. */
+export type ReviewCardsInput = {
+  /** At most 1,000. */
+  readonly reviews: ReadonlyArray<ReviewInput>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** One answer. */
+export type ReviewInput = {
+  /** Which card: ACTIVE. */
+  readonly cardId: Scalars['ID']['input'];
+  /** How long you took. */
+  readonly durationMs?: InputMaybe<Scalars['Int']['input']>;
+  /** How well you knew it. */
+  readonly rating: Rating;
+  /** When, not ahead of now; left out: now. */
+  readonly reviewedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Which key. */
@@ -2117,6 +2255,16 @@ export type StopRunsInput = {
   readonly runIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
+/** How you learn a deck; what is not given stays. */
+export type StudySettingsInput = {
+  /** 0.7 to 0.97. */
+  readonly desiredRetention?: InputMaybe<Scalars['Float']['input']>;
+  /** 0 to 1,000. */
+  readonly newPerDay?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 10,000. */
+  readonly reviewsPerDay?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** What a suggestion is about. New kinds may be added. */
 export type SuggestionKind =
   /** It can be understood in two ways. */
@@ -2238,6 +2386,24 @@ export type UndoChangeInput = {
 };
 
 /** What shall be different; what is not given stays. */
+export type UpdateCardsInput = {
+  /** Which cards, at most 1,000. */
+  readonly cardIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Into this deck of the same space. */
+  readonly deckId?: InputMaybe<Scalars['ID']['input']>;
+  /** true: somebody looked at the change of the source; `sourceChangedAt` becomes null. */
+  readonly sourceChangeSeen?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ACTIVE or SUSPENDED. */
+  readonly state?: InputMaybe<CardState>;
+  /** All the tags they shall have, at most 20. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Another text; only with one id. */
+  readonly text?: InputMaybe<CardTextInput>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
 export type UpdateCollectionInput = {
   /** Which collection. */
   readonly collectionId: Scalars['ID']['input'];
@@ -2259,6 +2425,18 @@ export type UpdateConversationInput = {
   readonly scope?: InputMaybe<ScopeInput>;
   /** At most 200 characters. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdateDeckInput = {
+  /** Which deck. */
+  readonly deckId: Scalars['ID']['input'];
+  /** At most 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** How you learn it: only what shall be different. */
+  readonly studySettings?: InputMaybe<StudySettingsInput>;
 };
 
 /** What shall be different; what is not given stays. */

@@ -26,6 +26,13 @@ const loaders = {
     ar: async () => isolated((await import('./messages/assistant/ar.json')).default),
     he: async () => isolated((await import('./messages/assistant/he.json')).default),
   },
+  flashcards: {
+    en: async () => undefined,
+    es: async () => (await import('./messages/flashcards/es.json')).default,
+    zh: async () => (await import('./messages/flashcards/zh.json')).default,
+    ar: async () => isolated((await import('./messages/flashcards/ar.json')).default),
+    he: async () => isolated((await import('./messages/flashcards/he.json')).default),
+  },
   prompts: {
     en: async () => undefined,
     es: async () => (await import('./messages/prompts/es.json')).default,

@@ -61,6 +61,14 @@ export function publishPromptsChanged(db: SqlDb, spaceId: string, { promptIds = 
   return publish(db, { topic: promptsTopic(spaceId), type: 'promptsChanged', ids });
 }
 
+/** What those listen to who show the flashcards of a space. */
+export const decksTopic = (spaceId: string) => `decks:${spaceId}`;
+
+/** Tells everybody who watches the flashcards of a space that these decks are new, changed or gone, or cards in them. Rides in the transaction. */
+export function publishDecksChanged(db: SqlDb, spaceId: string, deckIds: readonly string[]): Promise<void> {
+  return publish(db, { topic: decksTopic(spaceId), type: 'decksChanged', ids: deckIds });
+}
+
 /** What those listen to who watch a conversation. */
 export const conversationTopic = (conversationId: string) => `conversation:${conversationId}`;
 
@@ -79,7 +87,7 @@ export function publishPromptRunGrew(db: SqlDb, promptId: string, runId: string)
 
 /** The space that a topic belongs to; null for all others. */
 export function spaceOfTopic(topic: string): string | null {
-  return /^(?:space|tree|runs|smart|prompts):(.+)$/.exec(topic)?.[1] ?? null;
+  return /^(?:space|tree|runs|smart|prompts|decks):(.+)$/.exec(topic)?.[1] ?? null;
 }
 
 /** What every web process listens to. */

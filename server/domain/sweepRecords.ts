@@ -5,7 +5,8 @@ const batch = 5_000;
 const day = 24 * 3_600_000;
 
 /** What is kept for how long; `docs/graphql.md` tells people. Everything else stays until somebody deletes it. */
-const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2, deletedSmartCollection: 30, deletedPrompt: 30, promptAnalysis: 30, promptRun: 90, deletedConversation: 2, tombstone: 31, webhookDelivery: 30, textVector: 1 } as const;
+const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2, deletedSmartCollection: 30, deletedDeck: 30,
+  deletedPrompt: 30, promptAnalysis: 30, promptRun: 90, deletedConversation: 2, tombstone: 31, webhookDelivery: 30, textVector: 1 } as const;
 
 /**
  * Removes what nobody asks for any more: activity and audit entries of over a year ago, invitations that ended and keys that count no more
@@ -38,6 +39,8 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     PromptAnalysis: Prisma.sql`r."createdAt" < ${before(retentionDays.promptAnalysis)}`,
     PromptRun: Prisma.sql`r."createdAt" < ${before(retentionDays.promptRun)}`,
     TestRun: Prisma.sql`r."createdAt" < ${before(retentionDays.promptRun)}`,
+    Card: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedDeck)}`,
+    Deck: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedDeck)}`,
     TestSet: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
     PromptCollection: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
     Conversation: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedConversation)}`,

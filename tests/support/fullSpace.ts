@@ -44,6 +44,10 @@ export interface FullSpace {
   readonly promptId: string;
   /** Of that prompt. */
   readonly promptVersionId: string;
+  readonly deckId: string;
+  readonly cardId: string;
+  /** The owner's, of that card. */
+  readonly cardReviewId: string;
   /** Another one and a collection, which lie in the trash. */
   readonly deletedPromptId: string;
   readonly deletedPromptCollectionId: string;
@@ -135,6 +139,9 @@ export function fullSpaces(vault: Vault) {
     const prompt = await vault.database.prisma.prompt.create({
       data: { spaceId: uuid(spaceId), collectionId: promptCollection.id, name: 'first-answer', title: 'First answer', messages: [{ role: 'USER', text: 'Hi {{name}}' }], text: 'Hi {{name}}' },
     });
+    const deck = await vault.database.prisma.deck.create({ data: { spaceId: uuid(spaceId), name: 'Rivers' } });
+    const card = await vault.database.prisma.card.create({ data: { spaceId: uuid(spaceId), deckId: deck.id, kind: 'BASIC', front: 'Where does the Elbe end?', back: 'In the North Sea.' } });
+    const cardReview = await vault.database.prisma.cardReview.create({ data: { cardId: card.id, userId: uuid(owner.id), rating: 'GOOD', reviewedAt: new Date() } });
     const deletedPrompt = await vault.database.prisma.prompt.create({ data: { spaceId: uuid(spaceId), name: 'gone', title: 'Gone', deletedAt: new Date() } });
     const deletedPromptCollection = await vault.database.prisma.promptCollection.create({ data: { spaceId: uuid(spaceId), name: 'Gone', deletedAt: new Date() } });
     const promptVersion = await vault.database.prisma.promptVersion.create({ data: { spaceId: uuid(spaceId), promptId: prompt.id, number: 1, messages: [{ role: 'USER', text: 'Hi' }], params: {}, variables: [] } });
@@ -276,6 +283,9 @@ export function fullSpaces(vault: Vault) {
       promptCollectionId: publicId('PromptCollection', promptCollection.id),
       promptId: publicId('Prompt', prompt.id),
       promptVersionId: publicId('PromptVersion', promptVersion.id),
+      deckId: publicId('Deck', deck.id),
+      cardId: publicId('Card', card.id),
+      cardReviewId: publicId('CardReview', cardReview.id),
       deletedPromptId: publicId('Prompt', deletedPrompt.id),
       deletedPromptCollectionId: publicId('PromptCollection', deletedPromptCollection.id),
       promptAnalysisId: publicId('PromptAnalysis', analysis.id),

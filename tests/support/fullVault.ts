@@ -16,7 +16,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'Webhook' | 'WebhookDelivery' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation' | 'ProposedChange';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'Webhook' | 'WebhookDelivery' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation' | 'ProposedChange' | 'Deck' | 'Card' | 'CardReview';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -100,6 +100,15 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       });
     }
     await prisma.smartCollection.createMany({ data: each((n) => ({ spaceId, name: `Smart ${n}`, filter: { tags: { any: [`Tag ${n}`, `Gone ${n}`] }, collection: { id: inner[n]?.id ?? null } } })) });
+    const decks = await prisma.deck.createManyAndReturn({ data: each((n) => ({ spaceId, name: `Deck ${n}` })) });
+    const cards = await prisma.card.createManyAndReturn({ data: decks.flatMap(({ id: deckId }) => each((n) => ({ spaceId, deckId, kind: 'BASIC' as const, front: `What is ${n}?`, back: `It is ${n}.`, authorId: peopleIds[n] as string }))) });
+    const learned = cards.filter((_, at) => at % 2 === 0).map(({ id: cardId, deckId }) => ({ cardId, deckId }));
+    const long = new Date('2026-01-01T10:00:00Z');
+    await prisma.cardSchedule.createMany({ data: learned.map((card) => ({ ...card, userId, dueAt: long, phase: 'REVIEW' as const, step: 0, stability: 3, difficulty: 5, lapses: 0, reviewCount: 1, scheduledDays: 3, firstReviewedAt: long, lastReviewedAt: long })) });
+    await prisma.cardReview.createMany({ data: learned.flatMap(({ cardId }) => each((n) => ({ cardId, userId, rating: 'GOOD' as const, reviewedAt: new Date(long.getTime() + n * 86_400_000) }))) });
+    await prisma.citation.createMany({
+      data: cards.flatMap(({ id: cardId }) => each((position) => ({ spaceId, cardId, position, sourceId: ids[position] as string, sourceTitle: 'A source', quote: 'It is', prefix: '', suffix: '', start: 0, end: 5, contentHash: '' }))),
+    });
     const topPrompts = await prisma.promptCollection.create({ data: { spaceId, name: 'Prompts' } });
     const promptCollections = await prisma.promptCollection.createManyAndReturn({ data: each((n) => ({ spaceId, parentId: topPrompts.id, name: `Prompts ${n}` })) });
     await prisma.prompt.createMany({
@@ -229,6 +238,9 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Invitation: await idsOf(prisma.invitation.findMany({ where: inSpaces, select })),
       Activity: await idsOf(prisma.activity.findMany({ where: inSpaces, select })),
       SmartCollection: await idsOf(prisma.smartCollection.findMany({ where: inSpaces, select })),
+      Deck: await idsOf(prisma.deck.findMany({ where: inSpaces, select })),
+      Card: await idsOf(prisma.card.findMany({ where: inSpaces, select })),
+      CardReview: await idsOf(prisma.cardReview.findMany({ where: { card: inSpaces }, select })),
       Prompt: await idsOf(prisma.prompt.findMany({ where: inSpaces, select })),
       PromptTemplate: promptTemplates.slice(0, Math.max(4, count)).map(({ id }) => id),
       PromptAnalysis: await idsOf(prisma.promptAnalysis.findMany({ where: inSpaces, select })),

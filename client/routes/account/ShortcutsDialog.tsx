@@ -127,6 +127,13 @@ const messages = defineMessages({
   answers: { id: 'shortcuts.answers', defaultMessage: 'Next and previous answer' },
   stop: { id: 'shortcuts.stop', defaultMessage: 'Stop answering' },
   passages: { id: 'shortcuts.passages', defaultMessage: 'Show or hide the passages' },
+  flashcards: { id: 'areas.flashcards', defaultMessage: 'Flashcards' },
+  goToFlashcards: { id: 'shortcuts.flashcards', defaultMessage: 'Go to flashcards' },
+  newCard: { id: 'shortcuts.newCard', defaultMessage: 'New deck or card' },
+  review: { id: 'shortcuts.review', defaultMessage: 'Start, or show the answer' },
+  grade: { id: 'shortcuts.grade', defaultMessage: 'Again, hard, good, easy' },
+  suspend: { id: 'shortcuts.suspend', defaultMessage: 'Suspend the card' },
+  endReview: { id: 'shortcuts.endReview', defaultMessage: 'End the review' },
   where: { id: 'shortcuts.where', defaultMessage: 'Choose where to ask' },
 });
 
@@ -145,6 +152,7 @@ const places = [
       { does: messages.highlights, press: ['G', 'H'] },
       { does: messages.notifications, press: ['G', 'N'] },
       { does: messages.prompts, press: ['G', 'P'] },
+      { does: messages.goToFlashcards, press: ['G', 'F'] },
       { does: messages.navigation, press: [commandKey, '\\'] },
       { does: messages.toast, press: ['F8'] },
       { does: messages.save, press: [commandKey, 'Enter'] },
@@ -235,6 +243,18 @@ const places = [
     ],
   },
   { place: messages.promptArea, keys: [{ does: messages.saveNote, press: [commandKey, 'S'] }] },
+  {
+    place: messages.flashcards,
+    keys: [
+      { does: messages.newCard, press: ['N'] },
+      { does: messages.review, press: ['Space', 'Enter'] },
+      { does: messages.grade, press: ['1', '2', '3', '4'] },
+      { does: messages.edit, press: ['E'] },
+      { does: messages.suspend, press: ['S'] },
+      { does: messages.takeBack, press: ['Z'] },
+      { does: messages.endReview, press: ['Esc'] },
+    ],
+  },
   {
     place: messages.assistant,
     keys: [

@@ -60,7 +60,6 @@ const titles: Record<Area, MessageDescriptor> = defineMessages({
   synthesis: { id: 'areas.synthesis', defaultMessage: 'Idea synthesis' },
   drafts: { id: 'areas.drafts', defaultMessage: 'Draft generation' },
   compendium: { id: 'areas.compendium', defaultMessage: 'Compendium' },
-  flashcards: { id: 'areas.flashcards', defaultMessage: 'Flashcards' },
 });
 
 const texts: Record<Area, MessageDescriptor> = defineMessages({
@@ -68,7 +67,6 @@ const texts: Record<Area, MessageDescriptor> = defineMessages({
   synthesis: { id: 'areas.synthesisText', defaultMessage: 'What several sources agree and disagree on will stand here side by side. Until then, open them from search.' },
   drafts: { id: 'areas.draftsText', defaultMessage: 'Drafts will be written here from passages that you choose. Until then, write in notes.' },
   compendium: { id: 'areas.compendiumText', defaultMessage: 'Articles about what you know will be kept here. Until then, notes hold them.' },
-  flashcards: { id: 'areas.flashcardsText', defaultMessage: 'Cards from your sources will be learned here. Until then, highlights keep what is worth learning.' },
 });
 
 const messages = defineMessages({

@@ -3,9 +3,9 @@ import type { Scope } from '../context.ts';
 
 /** Who may do what in a space. Everything else is refused. */
 const permissionsOf = {
-  OWNER: ['space.read', 'space.readInvitations', 'space.leave', 'space.manage', 'collection.edit', 'source.edit', 'prompt.edit', 'conversation.keep'],
-  EDITOR: ['space.read', 'space.leave', 'collection.edit', 'source.edit', 'prompt.edit', 'conversation.keep'],
-  VIEWER: ['space.read', 'space.leave', 'conversation.keep'],
+  OWNER: ['space.read', 'space.readInvitations', 'space.leave', 'space.manage', 'collection.edit', 'source.edit', 'prompt.edit', 'card.edit', 'space.learn', 'conversation.keep'],
+  EDITOR: ['space.read', 'space.leave', 'collection.edit', 'source.edit', 'prompt.edit', 'card.edit', 'space.learn', 'conversation.keep'],
+  VIEWER: ['space.read', 'space.leave', 'space.learn', 'conversation.keep'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Permission = (typeof permissionsOf)[Role][number];
@@ -26,7 +26,7 @@ export function neededScope(permission: Permission): Scope {
   return permission === 'space.manage' || permission === 'space.leave' ? 'manage' : 'write';
 }
 
-/** Permissions that an archived space leaves: to read it, to leave it, and to manage it (members, settings, unarchiving). */
+/** Permissions that an archived space leaves: to read it, to learn its flashcards, to leave it, and to manage it (members, settings, unarchiving). */
 export function outlivesArchiving(permission: Permission): boolean {
   return permission.startsWith('space.');
 }

@@ -1,50 +1,22 @@
 import { z } from 'zod';
 import type { DomainContext } from '../context.ts';
 import { type FieldProblem, InvalidInputError } from '../errors.ts';
-import { parseInput, text } from '../input.ts';
-import { encodePublicId, newUuid } from '../publicId.ts';
-import { wordsAt } from './citedPlace.ts';
+import { parseInput } from '../input.ts';
+import { encodePublicId } from '../publicId.ts';
 import { citedIds } from './citedIds.ts';
-import { type QuoteFinder, quoteFinderOf } from './findQuote.ts';
-import type { Span } from './foldedText.ts';
+import { findQuotes, type NewQuote, quoteFields, storeCitations } from './citeQuotes.ts';
 
 /** A quote to cite, as it is given. */
-export interface NewCitation {
+export interface NewCitation extends NewQuote {
   /** Its name in the text that is sent along, such as `new1` for `[^new1]`. */
   readonly mark?: string | undefined;
-  readonly quote: string;
-  /** The words around it: which place, when there are several. */
-  readonly prefix?: string | undefined;
-  readonly suffix?: string | undefined;
-  readonly sourceId: string | null;
 }
 
 /** As many at a time. */
 const mostCitations = 500;
 const schema = z.object({
-  newCitations: z
-    .array(
-      z.object({
-        mark: z.string().regex(/^[\w-]{1,64}$/, 'A mark has letters, digits and hyphens.').optional(),
-        quote: text(2_000).refine((quote) => quote.trim() !== '', { message: 'A quote has words.', params: { code: 'REQUIRED' } }),
-        prefix: text(2_000).optional(),
-        suffix: text(2_000).optional(),
-        sourceId: z.string().nullable(),
-      }),
-    )
-    .max(mostCitations),
+  newCitations: z.array(z.object({ mark: z.string().regex(/^[\w-]{1,64}$/, 'A mark has letters, digits and hyphens.').optional(), ...quoteFields })).max(mostCitations),
 });
-
-interface CitedSource {
-  readonly id: string;
-  readonly title: string;
-  readonly plainText: string;
-  readonly contentHash: string;
-}
-
-interface Found extends Span {
-  readonly source: CitedSource;
-}
 
 /**
  * Stores quotes that a note cites, letter by letter as they stand in sources of its space at this moment, and gives the marks of the body that is sent along their ids.
@@ -53,32 +25,14 @@ interface Found extends Span {
  */
 export async function citeInNote(ctx: DomainContext, note: { readonly id: string; readonly spaceId: string }, given: readonly NewCitation[], body: string | undefined): Promise<{ readonly citationIds: string[]; readonly body: string | undefined }> {
   const { newCitations } = parseInput(schema, { newCitations: given });
-  const sources = await holdSources(ctx, note.spaceId, newCitations.flatMap(({ sourceId }) => sourceId ?? []));
-  const finders = new Map<string, QuoteFinder>();
-  const problems: FieldProblem[] = [];
-  const found = newCitations.flatMap(({ sourceId, quote, prefix, suffix, mark }, at): Found[] => {
-    const source = sources.get(sourceId ?? '');
-    if (mark !== undefined && body?.includes(`[^${mark}]`) !== true) problems.push({ path: `newCitations.${at}.mark`, message: 'The text that is sent along has no such mark.', code: 'NOT_FOUND' });
-    if (!source) {
-      problems.push({ path: `newCitations.${at}.sourceId`, message: 'The space has no such source.', code: 'NOT_FOUND' });
-      return [];
-    }
-    const finder = finders.get(source.id) ?? quoteFinderOf(source.plainText);
-    finders.set(source.id, finder);
-    const place = finder.find({ quote, prefix, suffix });
-    if (place) return [{ ...place, source }];
-    problems.push({ path: `newCitations.${at}.quote`, message: 'This quote does not stand in the source, letter by letter.', code: 'NOT_IN_SOURCE' });
-    return [];
+  const { found, problems } = await findQuotes(ctx, note.spaceId, newCitations, (at) => `newCitations.${at}`);
+  const all = newCitations.flatMap(({ mark }, at): FieldProblem[] => {
+    const isKnown = mark === undefined || body?.includes(`[^${mark}]`) === true;
+    const found = problems.filter(({ path }) => path.startsWith(`newCitations.${at}.`));
+    return isKnown ? found : [{ path: `newCitations.${at}.mark`, message: 'The text that is sent along has no such mark.', code: 'NOT_FOUND' }, ...found];
   });
-  if (problems.length > 0) throw new InvalidInputError(problems);
-  const places = await placesOf(ctx, found);
-  const citationIds = found.map(() => newUuid());
-  await ctx.db.citation.createMany({
-    data: found.map(({ source, start, end }, at) => ({
-      id: citationIds[at], spaceId: note.spaceId, noteId: note.id, isCited: false, position: 0, sourceId: source.id, sourceTitle: source.title, ...wordsAt(source.plainText, { start, end }), end, contentHash: source.contentHash,
-      heading: places[at]?.heading ?? null, page: places[at]?.page ?? null, createdAt: ctx.now(), checkedAt: ctx.now(),
-    })),
-  });
+  if (all.length > 0) throw new InvalidInputError(all);
+  const citationIds = await storeCitations(ctx, note.spaceId, found.flatMap((quote) => (quote ? [{ quote, owner: { noteId: note.id, isCited: false, position: 0 } }] : [])));
   const named = newCitations.flatMap(({ mark }, at) => (mark === undefined ? [] : [[mark, citationIds[at] ?? ''] as const]));
   return { citationIds, body: named.reduce((now, [mark, id]) => now?.replaceAll(`[^${mark}]`, `[^${encodePublicId('Citation', id)}]`), body) };
 }
@@ -87,22 +41,4 @@ export async function citeInNote(ctx: DomainContext, note: { readonly id: string
 export async function noteCitedNow({ db }: DomainContext, noteId: string, body: string): Promise<void> {
   const ids = citedIds(body);
   await db.$executeRaw`update "Citation" set "isCited" = id = any(${ids}::uuid[]) where "noteId" = ${noteId}::uuid and "isCited" <> (id = any(${ids}::uuid[]))`;
-}
-
-/** The sources of a space, with their texts as they are until the caller's transaction ends. */
-async function holdSources({ db }: DomainContext, spaceId: string, ids: readonly string[]): Promise<Map<string, CitedSource>> {
-  const rows = await db.$queryRaw<CitedSource[]>`
-    select s.id::text, s.title, coalesce(t."plainText", '') as "plainText", md5(coalesce(t."plainText", '')) as "contentHash" from "Source" s left join "SourceText" t on t."sourceId" = s.id
-    where s.id = any(${[...new Set(ids)]}::uuid[]) and s."spaceId" = ${spaceId}::uuid and s."trashedAt" is null order by s.id for share of s`;
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The heading above each of these places, and its page: those of the passage that it begins in. */
-async function placesOf({ db }: DomainContext, found: readonly Found[]): Promise<({ readonly heading: string | null; readonly page: number | null } | undefined)[]> {
-  if (found.length === 0) return [];
-  const rows = await db.$queryRaw<{ at: number; heading: string | null; page: number | null }[]>`
-    select n.at::int as at, p.heading, p.page from unnest(${found.map(({ source }) => source.id)}::uuid[], ${found.map(({ start }) => start)}::int[]) with ordinality n(id, start, at)
-    cross join lateral (select p.heading, p.page from "Passage" p where p."sourceId" = n.id and p.position >= 0 and p.start <= n.start order by p.position desc limit 1) p`;
-  const byPlace = new Map(rows.map((row) => [row.at - 1, row]));
-  return found.map((_, at) => byPlace.get(at));
 }

@@ -13,6 +13,8 @@ export interface CitationRow {
   readonly messageId: string | null;
   /** The note that cites with it. */
   readonly noteId: string | null;
+  /** The flashcard that cites with it. */
+  readonly cardId: string | null;
   /** null once the source is gone. */
   readonly sourceId: string | null;
   readonly sourceTitle: string;
@@ -32,13 +34,13 @@ export interface CitationRow {
 // A citation whose source is gone is lost, whatever was found when it was looked up last.
 const state = Prisma.sql`case when r."sourceId" is null then 'LOST'::"CitationState" else r.state end`;
 const citations: TimelineTable = {
-  columns: Prisma.sql`r.id::text, r."statementId"::text as "statementId", m.id::text as "messageId", r."noteId"::text as "noteId", r."sourceId"::text as "sourceId", r."sourceTitle", r.quote, r.prefix, r.suffix,
+  columns: Prisma.sql`r.id::text, r."statementId"::text as "statementId", m.id::text as "messageId", r."noteId"::text as "noteId", r."cardId"::text as "cardId", r."sourceId"::text as "sourceId", r."sourceTitle", r.quote, r.prefix, r.suffix,
     r.start, r."end", r."contentHash", r.heading, r.page, (${state})::text as state, r."createdAt", r."checkedAt"`,
   from: Prisma.sql`"Citation" r left join "Statement" t on t.id = r."statementId" left join "Message" m on m.id = t."messageId" left join "Conversation" c on c.id = m."conversationId"`,
   first: 'newest',
 };
 
-// Notes lie in the space that they cite from.
+// Notes and cards lie in the space that they cite from.
 const visible = ({ actor }: DomainContext) => Prisma.sql`(r."statementId" is null or ${visibleConversationSql(actor)}) and ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)}`;
 
 /** Those of these ids that the reader may see, by id: one statement. */
@@ -53,8 +55,15 @@ export async function readCitationsOf({ db, actor }: DomainContext, statementIds
   return Map.groupBy(rows, ({ statementId }) => statementId ?? '');
 }
 
-/** What cites at this moment: no note that has let it go, or lies in the trash. */
-const citing = Prisma.sql`(r."statementId" is not null or (r."isCited" and exists (select 1 from "Source" n where n.id = r."noteId" and n."trashedAt" is null)))`;
+/** What cites at this moment: no note or card that has let it go, or is deleted. */
+const citing = Prisma.sql`(r."statementId" is not null or (r."isCited" and (exists (select 1 from "Source" n where n.id = r."noteId" and n."trashedAt" is null)
+  or exists (select 1 from "Card" k join "Deck" e on e.id = k."deckId" where k.id = r."cardId" and k."deletedAt" is null and e."deletedAt" is null))))`;
+/** The citations of each of these cards in the order of their numbers, by card: one statement. Who asks has been found to see the cards. */
+export async function readCitationsOfCards({ db }: DomainContext, cardIds: readonly string[]): Promise<Map<string, CitationRow[]>> {
+  const rows = await queryRows<CitationRow>(db, Prisma.sql`select ${citations.columns} from ${citations.from} where r."cardId" = any(${[...cardIds]}::uuid[]) and r."isCited" order by r."cardId", r.position, r.id`);
+  return Map.groupBy(rows, ({ cardId }) => cardId ?? '');
+}
+
 const cited = Prisma.sql`r."sourceId"`;
 const inStates = (states: readonly CitationState[] | undefined) => (states === undefined ? Prisma.sql`true` : Prisma.sql`(${state})::text = any(${[...states]}::text[])`);
 

@@ -50,6 +50,13 @@ const verbMeanings = {
   PROMPT_UPDATED: { description: 'Gave a prompt another name, title, description or place. What is typed into its draft is not among it.' },
   PROMPTS_DELETED: { description: 'Deleted prompts.' },
   PROMPTS_DELETED_FOREVER: { description: 'Deleted prompts and prompt collections for good; `count` says how many of both.' },
+  DECK_CREATED: { description: 'Created a deck of flashcards.' },
+  DECK_UPDATED: { description: 'Gave a deck another name or description.' },
+  DECKS_DELETED: { description: 'Deleted decks with their cards.' },
+  CARDS_CREATED: { description: 'Added flashcards.' },
+  CARDS_UPDATED: { description: 'Changed flashcards, accepted or suspended them.' },
+  CARDS_DELETED: { description: 'Deleted flashcards, or turned proposed ones down.' },
+  CARDS_RESTORED: { description: 'Took back the deletion of decks or flashcards; `count` says how many came back.' },
   PROMPT_VERSION_SAVED: { description: 'Saved a version of a prompt.' },
   PROMPT_LABEL_MOVED: { description: 'Let a label of a prompt name another version, or none, or protected it.' },
   PROMPTS_RESTORED: { description: 'Took back the deletion of prompts or prompt collections; `count` says how many came back.' },
@@ -69,6 +76,7 @@ const kindMeanings = {
   SMART_COLLECTION: { description: 'A smart collection.' },
   PROMPT: { description: 'A prompt.' },
   PROMPT_COLLECTION: { description: 'A prompt collection.' },
+  DECK: { description: 'A deck of flashcards.' },
 } as const satisfies Record<ActivitySubjectKind, { description: string }>;
 
 const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
@@ -76,7 +84,7 @@ const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
   values: Object.fromEntries(activitySubjectKinds.map((kind) => [kind, kindMeanings[kind]])) as typeof kindMeanings,
 });
 
-const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source', TAG: 'Tag', SMART_COLLECTION: 'SmartCollection', PROMPT: 'Prompt', PROMPT_COLLECTION: 'PromptCollection' } as const satisfies Record<
+const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source', TAG: 'Tag', SMART_COLLECTION: 'SmartCollection', PROMPT: 'Prompt', PROMPT_COLLECTION: 'PromptCollection', DECK: 'Deck' } as const satisfies Record<
   ActivitySubjectKind,
   PublicKind
 >;

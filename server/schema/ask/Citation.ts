@@ -1,4 +1,4 @@
-import { type CitationRow, type CitedByPage, countCitationsOfSources, listCitationsOfSources, readCitations, readCitationsOf } from '#server/domain/conversations/readCitations.ts';
+import { type CitationRow, type CitedByPage, countCitationsOfSources, listCitationsOfSources, readCitations, readCitationsOf, readCitationsOfCards } from '#server/domain/conversations/readCitations.ts';
 import { citedIds } from '#server/domain/citations/citedIds.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { timelineCursor } from '#server/domain/timeline.ts';
@@ -54,6 +54,11 @@ const citationsOf = byId(readCitationsOf);
 
 /** The citations of a statement, in the order of their numbers. */
 export const citationsOfStatement = async (ctx: GraphQLContext, statementId: string): Promise<readonly CitationRow[]> => (await citationsOf(ctx, statementId)) ?? [];
+
+const citationsOfCards = byId(readCitationsOfCards);
+
+/** The citations of a flashcard, in the order of their numbers. */
+export const citationsOfCard = async (ctx: GraphQLContext, cardId: string): Promise<readonly CitationRow[]> => (await citationsOfCards(ctx, cardId)) ?? [];
 
 const loadCitation = byId(readCitations);
 

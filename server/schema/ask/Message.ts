@@ -8,6 +8,7 @@ import { readCursorPage } from '../base/cursorPage.ts';
 import { registerNode } from '../base/nodes.ts';
 import { byId, byIdAndPage, orGone } from '../base/perOperation.ts';
 import { countOf } from '../base/timeline.ts';
+import { Card, loadCard } from '../cards/Card.ts';
 import { Run, type RunShape } from '../runs/Run.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { Space } from '../spaces/Space.ts';
@@ -100,14 +101,18 @@ builder.objectField(Citation, 'owner', (t) =>
     type: CitationOwner,
     nullable: true,
     description: 'What cites with it; null when it is not visible to you.',
-    resolve: ({ messageId, noteId }, _args, ctx) => (messageId !== null ? loadMessage(ctx, messageId) : noteId !== null ? loadSource(ctx, noteId) : null),
+    resolve: ({ messageId, noteId, cardId }, _args, ctx) => {
+      if (messageId !== null) return loadMessage(ctx, messageId);
+      if (cardId !== null) return loadCard(ctx, cardId);
+      return noteId === null ? null : loadSource(ctx, noteId);
+    },
   }),
 );
 
 const CitationOwner = builder.unionType('CitationOwner', {
-  description: 'What can cite: an answer, or a note. Other areas add theirs.',
-  types: [Message, Source],
-  resolveType: (owner) => ('spaceId' in owner && 'title' in owner ? Source : Message),
+  description: 'What can cite: an answer, a note, or a flashcard. Other areas add theirs.',
+  types: [Message, Source, Card],
+  resolveType: (owner) => ('deckId' in owner ? Card : 'spaceId' in owner && 'title' in owner ? Source : Message),
 });
 
 /** An answer as Markdown: its sentences with marks, and the quotes below. */

@@ -4,6 +4,7 @@ import { builder } from '../base/builder.ts';
 import type { GraphQLContext } from '../base/context.ts';
 import { registerNode } from '../base/nodes.ts';
 import { byId } from '../base/perOperation.ts';
+import type { CitationRow } from '#server/domain/conversations/readCitations.ts';
 import { Citation, citationsOfStatement } from './Citation.ts';
 
 interface Range {
@@ -30,22 +31,38 @@ const Support = builder.enumType('Support', {
 });
 
 /** What stands upon quotes. */
-type CitedShape = Pick<StatementRow, 'id' | 'doubts' | 'support'>;
+export interface CitedShape {
+  readonly id: string;
+  readonly citations: (ctx: GraphQLContext) => Promise<readonly CitationRow[]>;
+  /** Whether its quotes bear it out; `doubts` has beginnings and ends, one after the other. */
+  readonly supported: (ctx: GraphQLContext) => Promise<{ readonly support: StatementRow['support'] | 'OWN'; readonly doubts: readonly number[] }>;
+}
 
-const Cited = builder.interfaceRef<CitedShape>('Cited').implement({
+export const Cited = builder.interfaceRef<CitedShape>('Cited').implement({
   description: 'Something said that stands upon sources.',
   fields: (t) => ({
-    citations: t.field({ type: [Citation], description: 'The quotes it stands upon, in the order of their numbers.', resolve: async ({ id }, _args, ctx) => [...(await citationsOfStatement(ctx, id))] }),
+    citations: t.field({ type: [Citation], description: 'The quotes it stands upon, in the order of their numbers.', resolve: async ({ citations }, _args, ctx) => [...(await citations(ctx))] }),
     doubts: t.field({
       type: [TextRange],
       description: 'Words of its text that no quote has: numbers, dates, names, a "not". To be underlined when PARTLY.',
-      resolve: ({ doubts }) => doubts.flatMap((start, at) => (at % 2 === 0 ? [{ start, end: doubts[at + 1] ?? start }] : [])),
+      resolve: async ({ supported }, _args, ctx) => {
+        const { doubts } = await supported(ctx);
+        return doubts.flatMap((start, at) => (at % 2 === 0 ? [{ start, end: doubts[at + 1] ?? start }] : []));
+      },
     }),
-    support: t.expose('support', { type: Support, description: 'Whether its quotes bear it out.' }),
+    support: t.field({ type: Support, description: 'Whether its quotes bear it out.', resolve: async ({ supported }, _args, ctx) => (await supported(ctx)).support }),
   }),
 });
 
-export const Statement = builder.objectRef<StatementRow>('Statement').implement({
+type StatementShape = StatementRow & CitedShape;
+
+const shapeOf = (row: StatementRow): StatementShape => ({
+  ...row,
+  citations: (ctx) => citationsOfStatement(ctx, row.id),
+  supported: () => Promise.resolve(row),
+});
+
+export const Statement = builder.objectRef<StatementShape>('Statement').implement({
   description: 'A sentence of an answer, with the quotes it stands upon.',
   interfaces: [builder.nodeInterfaceRef(), Cited],
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'messageId' in value && 'support' in value,
@@ -55,9 +72,9 @@ export const Statement = builder.objectRef<StatementRow>('Statement').implement(
     text: t.exposeString('text', { description: 'Markdown without links and pictures.' }),
   }),
 });
-registerNode('Statement', readStatements);
+registerNode('Statement', async (ctx: GraphQLContext, ids: readonly string[]) => new Map([...(await readStatements(ctx, ids))].map(([id, row]) => [id, shapeOf(row)])));
 
 const statementsOf = byId(readStatementsOf);
 
 /** The statements of an answer that the reader may see. */
-export const statementsOfAnswer = async (ctx: GraphQLContext, messageId: string): Promise<readonly StatementRow[]> => (await statementsOf(ctx, messageId)) ?? [];
+export const statementsOfAnswer = async (ctx: GraphQLContext, messageId: string): Promise<readonly StatementShape[]> => ((await statementsOf(ctx, messageId)) ?? []).map(shapeOf);

@@ -122,6 +122,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
     // One's own, and that of a test run.
     runs: { OWNER: { edges: [expect.anything(), expect.anything()] }, EDITOR: { edges: [expect.anything()] }, VIEWER: { edges: [expect.anything()] }, READ_KEY: { edges: [expect.anything()] } },
   },
+  Deck: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
   Source: {
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     isFavorite: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },

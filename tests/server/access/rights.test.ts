@@ -23,6 +23,8 @@ const editors: Rights = {
   WRITE_KEY: 'ok',
   OTHER_KEY: 'NOT_FOUND',
 };
+/** Whoever may see it, by a key that writes. */
+const learners: Rights = { ...editors, VIEWER: 'ok' };
 const owners: Rights = { ...editors, EDITOR: 'FORBIDDEN', WRITE_KEY: 'FORBIDDEN' };
 /** Who joins or makes a space, or concerns an account. */
 const everybody: Rights = { ...editors, VIEWER: 'ok', STRANGER: 'ok', WRITE_KEY: 'FORBIDDEN', OTHER_KEY: 'FORBIDDEN' };
@@ -159,6 +161,13 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   deleteTestSets: { rights: editors, input: ({ testSetId }) => ({ testSetIds: [testSetId] }), selection: 'deletedTestSetIds' },
   startTestRun: { rights: editors, input: ({ testSetId, promptVersionId }) => ({ testSetId, versionIds: [promptVersionId] }), selection: 'testRun { id }' },
   resolvePromptSuggestions: { rights: oneself, input: ({ promptSuggestionId }) => ({ suggestionIds: [promptSuggestionId], state: 'APPLIED' }), selection: 'prompt { id }' },
+  createDeck: { rights: editors, input: ({ spaceId }) => ({ spaceId, name: 'New' }), selection: 'deck { id }' },
+  updateDeck: { rights: editors, input: ({ deckId }) => ({ deckId, name: 'New' }), selection: 'deck { name }' },
+  deleteDecks: { rights: editors, input: ({ deckId }) => ({ deckIds: [deckId] }), selection: 'deletedDeckIds' },
+  createCards: { rights: editors, input: ({ deckId }) => ({ deckId, cards: [{ kind: 'BASIC', front: 'New?', back: 'New.' }] }), selection: 'cards { id }' },
+  updateCards: { rights: editors, input: ({ cardId }) => ({ cardIds: [cardId], state: 'SUSPENDED' }), selection: 'cards { state }' },
+  deleteCards: { rights: editors, input: ({ cardId }) => ({ cardIds: [cardId] }), selection: 'deletedCardIds' },
+  reviewCards: { rights: learners, input: ({ cardId }) => ({ reviews: [{ cardId, rating: 'GOOD' }] }), selection: 'cards { id }' },
   restorePrompts: { rights: editors, input: ({ deletedPromptId, deletedPromptCollectionId }) => ({ promptIds: [deletedPromptId], promptCollectionIds: [deletedPromptCollectionId] }), selection: 'prompts { id } promptCollections { id }' },
   deletePromptsForever: { rights: editors, input: ({ deletedPromptId, deletedPromptCollectionId }) => ({ promptIds: [deletedPromptId], promptCollectionIds: [deletedPromptCollectionId] }), selection: 'deletedPromptIds deletedPromptCollectionIds' },
   deletePrompts: { rights: editors, input: ({ promptId }) => ({ promptIds: [promptId] }), selection: 'deletedPromptIds' },
@@ -247,6 +256,10 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       testResultId: publicId('TestResult', '01939d2f-0000-7000-8000-000000000000'),
       promptSuggestionId: publicId('PromptSuggestion', '01939d2f-0000-7000-8000-000000000000'),
       promptId: publicId('Prompt', '01939d2f-0000-7000-8000-000000000000'),
+      deletedPromptId: publicId('Prompt', '01939d2f-0000-7000-8000-000000000000'),
+      deletedPromptCollectionId: publicId('PromptCollection', '01939d2f-0000-7000-8000-000000000000'),
+      deckId: publicId('Deck', '01939d2f-0000-7000-8000-000000000000'),
+      cardId: publicId('Card', '01939d2f-0000-7000-8000-000000000000'),
       entryId: publicId('SourceEntry', '01939d2f-0000-7000-8000-000000000000'),
       revisionId: publicId('SourceRevision', '01939d2f-0000-7000-8000-000000000000'),
       linkRevisionId: publicId('SourceRevision', '01939d2f-0000-7000-8000-000000000000'),
@@ -300,6 +313,9 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   PromptVersion: async ({ promptVersionId }) => promptVersionId,
   Prompt: async ({ promptId }) => promptId,
   PromptCollection: async ({ promptCollectionId }) => promptCollectionId,
+  Deck: async ({ deckId }) => deckId,
+  Card: async ({ cardId }) => cardId,
+  CardReview: async ({ cardReviewId }) => cardReviewId,
   Conversation: async ({ conversationId }) => conversationId,
   Message: async ({ answerId }) => answerId,
   Statement: async ({ statementId }) => statementId,
@@ -330,8 +346,8 @@ const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'A
 /** Types that those see who look after the vault: nobody here. */
 const forAdministrators: ReadonlySet<string> = new Set(['Person']);
 
-/** Types that only owners see, also by a key that reads. */
-const forOwners: ReadonlySet<string> = new Set(['Invitation', 'Job', 'Webhook', 'WebhookDelivery']);
+/** Types that only owners see, also by a key that reads; of reviews it is who made them, here the owner. */
+const forOwners: ReadonlySet<string> = new Set(['Invitation', 'Job', 'CardReview', 'Webhook', 'WebhookDelivery']);
 
 /** Types that belong to the vault: whoever has signed in sees them. */
 const forEverybody: ReadonlySet<string> = new Set(['PromptTemplate']);
@@ -401,6 +417,7 @@ async function counts({ spaceId, owner, memberId }: FullSpace) {
     prisma.job.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.promptCollection.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.prompt.findMany({ where, orderBy: { id: 'asc' }, include: { versions: true, labels: true, analyses: { include: { suggestions: true } } } }),
+    prisma.deck.findMany({ where, orderBy: { id: 'asc' }, include: { cards: { orderBy: { id: 'asc' }, include: { reviews: { orderBy: { id: 'asc' } }, schedules: true } } } }),
     prisma.apiKey.findMany({ where: { userId: uuid(owner.id) }, orderBy: { id: 'asc' } }),
     prisma.collection.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } }),
     prisma.tag.findMany({ where, include: { sources: true }, orderBy: { id: 'asc' } }),

@@ -1,7 +1,7 @@
 import { type GraphQLError, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { untilTold } from '#server/domain/changes/horizon.ts';
-import { publishAnswerGrew, publishPromptRunGrew, publishCollectionsChanged, publishNotificationReceived, publishPromptsChanged, publishRunProgressed, publishSmartCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
+import { publishAnswerGrew, publishPromptRunGrew, publishCollectionsChanged, publishNotificationReceived, publishDecksChanged, publishPromptsChanged, publishRunProgressed, publishSmartCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
 import { type EventBus, openEventBus, publish } from '#server/platform/events/eventBus.ts';
 import { schema } from '#server/schema/schema.ts';
 import { silentLog } from '#tests/support/identity.ts';
@@ -59,6 +59,12 @@ const subscriptions: Record<string, Row> = {
     ask: ({ spaceId }) => `promptsChanged(spaceId: "${spaceId}") { prompts { id } promptCollections { id } }`,
     happen: ({ spaceId, promptId }) => publishPromptsChanged(vault.database.prisma, uuid(spaceId), { promptIds: [uuid(promptId)] }),
     find: ({ promptId }) => promptId,
+  },
+  decksChanged: {
+    rights: members,
+    ask: ({ spaceId }) => `decksChanged(spaceId: "${spaceId}") { changedIds decks { id } }`,
+    happen: ({ spaceId, deckId }) => publishDecksChanged(vault.database.prisma, uuid(spaceId), [uuid(deckId)]),
+    find: ({ deckId }) => deckId,
   },
   answerGrew: {
     rights: { ...members, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND', READ_KEY: 'NOT_FOUND', WRITE_KEY: 'NOT_FOUND' },

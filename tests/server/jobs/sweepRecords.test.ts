@@ -48,6 +48,9 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   const { id: promptId } = await prisma.prompt.findFirstOrThrow({ where: { spaceId, deletedAt: null } });
   const analysis = (days: number) => ({ spaceId, promptId, tool: 'ANALYSE' as const, state: 'SUCCEEDED' as const, isSimulation: true, content: {}, createdAt: daysAgo(days) });
   await prisma.promptAnalysis.createMany({ data: [analysis(31), analysis(29)] });
+  const deck = await prisma.deck.create({ data: { spaceId, name: 'There' }, select: { id: true } });
+  await prisma.deck.createMany({ data: [31, 29].map((days) => ({ spaceId, name: 'Deleted', deletedAt: daysAgo(days) })) });
+  await prisma.card.createMany({ data: [31, 29].map((days) => ({ spaceId, deckId: deck.id, kind: 'BASIC' as const, front: 'Deleted', deletedAt: daysAgo(days) })) });
   const testSet = await prisma.testSet.create({ data: { spaceId, promptId, name: 'There' }, select: { id: true } });
   await prisma.testSet.createMany({ data: [31, 29].map((days) => ({ spaceId, promptId, name: 'Deleted', deletedAt: daysAgo(days) })) });
   await prisma.testRun.createMany({ data: [91, 89].map((days) => ({ spaceId, testSetId: testSet.id, total: 1, estimatedInputTokens: 1, estimatedOutputTokens: 1, createdAt: daysAgo(days) })) });
@@ -89,6 +92,8 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     PromptAnalysis: 1,
     PromptRun: 1,
     TestRun: 1,
+    Card: 1,
+    Deck: 1,
     TestSet: 1,
     PromptCollection: 1,
     Conversation: 1,

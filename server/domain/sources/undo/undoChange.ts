@@ -2,6 +2,8 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeExistingSources, type Granted, requireWriter, type SourceRef } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
+import { restoreCards } from '../../cards/deleteDecks.ts';
+import { undoCards, undoReviews } from '../../cards/undoCards.ts';
 import { deleteEmptyCollections } from '../../collections/deleteEmptyCollections.ts';
 import type { UndoKind } from '#server/platform/db/generated/client.ts';
 import type { ChangedPrompts } from '../../events.ts';
@@ -25,10 +27,10 @@ import { undoCollectionNames } from '../../collections/undoCollectionNames.ts';
 import { markUndone } from '../../conversations/markUndone.ts';
 
 /** What is as it was. */
-export type ChangeUndone = SourcesChanged & ChangedPrompts & { readonly conversationIds?: readonly string[]; readonly testSetIds?: readonly string[] };
+export type ChangeUndone = SourcesChanged & ChangedPrompts & { readonly conversationIds?: readonly string[]; readonly testSetIds?: readonly string[]; readonly deckIds?: readonly string[] };
 
 /**
- * Undoes a bulk command, applied proposals, an import or the deletion of a collection or of prompts, test sets or conversations of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
+ * Undoes a bulk command, applied proposals, an import or the deletion of a collection or of prompts, test sets or conversations of one's own, what was done to flashcards, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
  */
 export function undoChange(outer: DomainContext, undoId: string | null): Promise<ChangeUndone> {
   return inTransaction(outer, async (ctx) => {
@@ -54,6 +56,8 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
     if (madeCaseIds.length > 0) return { sourceIds: [], collectionIds: [], testSetIds: await takeBackTestCases(ctx, madeCaseIds) };
     const made = { promptIds: promptsOf('DELETE_PROMPTS'), promptCollectionIds: promptsOf('DELETE_PROMPT_COLLECTIONS') };
     if (made.promptIds.length + made.promptCollectionIds.length > 0) return { sourceIds: [], collectionIds: [], ...(await takeBackPrompts(ctx, made)) };
+    const deckIds = await undoDecks(ctx, undo.steps);
+    if (deckIds !== null) return { sourceIds: [], collectionIds: [], deckIds };
     const deletedCollectionIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_COLLECTION' ? [targetId] : []));
     if (deletedCollectionIds.length > 0) return restoreCollections(ctx, deletedCollectionIds);
     const deletedConversationIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_CONVERSATION' && targetId !== null ? [targetId] : []));
@@ -74,6 +78,15 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
       collectionIds: [...new Set(changes.flatMap(({ collectionIds }) => collectionIds))],
     };
   });
+}
+
+/** Takes back what was done to flashcards; null when it was something else. */
+async function undoDecks(ctx: DomainContext, steps: readonly { readonly kind: UndoKind; readonly sourceIds: readonly string[]; readonly details: unknown }[]): Promise<string[] | null> {
+  const [step] = steps;
+  if (step?.kind === 'RESTORE_DECKS') return restoreCards(ctx, 'Deck', step.sourceIds);
+  if (step?.kind === 'RESTORE_CARDS') return restoreCards(ctx, 'Card', step.sourceIds);
+  if (step?.kind === 'CHANGE_CARDS') return undoCards(ctx, step.details);
+  return step?.kind === 'DELETE_REVIEWS' ? undoReviews(ctx, step.sourceIds) : null;
 }
 
 /** Those of `sources` that a step is about. */

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { CardKind } from '#server/platform/db/generated/client.ts';
+import { requireUser } from '../access/authorize.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import { findQuotes, type NewQuote, quoteFields, storeCitations } from '../citations/citeQuotes.ts';
+import type { DomainContext } from '../context.ts';
+import { type FieldProblem, InvalidInputError, LimitReachedError } from '../errors.ts';
+import { publishDecksChanged } from '../events.ts';
+import { line, parseInput, text } from '../input.ts';
+import { newUuid } from '../publicId.ts';
+import { authorizeDeck } from './authorizeCards.ts';
+import { hasGap } from './cloze.ts';
+
+export interface NewCard {
+  readonly kind: CardKind;
+  readonly front: string;
+  readonly back?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly citations?: readonly NewQuote[] | undefined;
+}
+
+const side = text(20_000);
+const front = side.refine((words) => words.trim() !== '', { message: 'A card asks something.', params: { code: 'REQUIRED' } });
+export const cardFields = { front, back: side, tags: z.array(line(100, 'A tag has words.')).max(20), citations: z.array(z.object(quoteFields)).max(20) };
+
+const card = z.object({ kind: z.enum(['BASIC', 'CLOZE']), front, back: side.default(''), tags: cardFields.tags.default([]), citations: cardFields.citations.default([]) });
+const schema = z.object({ cards: z.array(card).min(1).max(1_000) });
+
+/** So many cards a deck has at most. */
+export const maxCards = 100_000;
+
+/** What the sides of a card lack, as problems of the input. */
+export function problemsOfSides({ kind, front: asked, back }: { readonly kind: CardKind; readonly front: string; readonly back: string }, path: string): FieldProblem[] {
+  if (kind === 'BASIC' && back.trim() === '') return [{ path: `${path}back`, message: 'A card answers something.', code: 'REQUIRED' }];
+  if (kind === 'CLOZE' && !hasGap(asked)) return [{ path: `${path}front`, message: 'A cloze has gaps, such as {{c1::gap}}.', code: 'MALFORMED' }];
+  return [];
+}
+
+/**
+ * Adds cards by hand: all of them or none.
+ * @throws LimitReachedError for more than 100,000 in one deck; InvalidInputError, for a quote that does not stand in its source too; NotFoundError, ForbiddenError, SpaceArchivedError
+ */
+export function createCards(outer: DomainContext, { deckId, ...input }: { readonly deckId: string | null; readonly cards: readonly NewCard[] }): Promise<{ deckId: string; cardIds: string[] }> {
+  return inTransaction(outer, async (ctx) => {
+    const deck = await authorizeDeck(ctx, 'card.edit', deckId);
+    const { cards } = parseInput(schema, input);
+    if ((await ctx.db.card.count({ where: { deckId: deck.id, deletedAt: null } })) + cards.length > maxCards) {
+      throw new LimitReachedError(`A deck has at most ${maxCards.toLocaleString('en')} cards.`, 'Make another deck.');
+    }
+    const wanted = cards.flatMap(({ citations }, at) => citations.map((quote, position) => ({ ...quote, at, position })));
+    const { found, problems } = await findQuotes(ctx, deck.spaceId, wanted, (at) => `cards.${wanted[at]?.at}.citations.${wanted[at]?.position}`);
+    const all = [...cards.flatMap((one, at) => problemsOfSides(one, `cards.${at}.`)), ...problems];
+    if (all.length > 0) throw new InvalidInputError(all);
+    const { userId } = requireUser(ctx);
+    const cardIds = cards.map(() => newUuid());
+    const at = ctx.now();
+    await ctx.db.card.createMany({
+      data: cards.map(({ citations: _, tags, ...sides }, index) => ({ id: cardIds[index], spaceId: deck.spaceId, deckId: deck.id, ...sides, tags: [...new Set(tags)], authorId: userId, createdAt: at, updatedAt: at })),
+    });
+    await storeCitations(ctx, deck.spaceId, wanted.flatMap(({ at: index, position }, place) => {
+      const quote = found[place];
+      return quote ? [{ quote, owner: { cardId: cardIds[index] ?? '', position } }] : [];
+    }));
+    await recordActivity(ctx, deck.spaceId, 'CARDS_CREATED', { count: cardIds.length });
+    await publishDecksChanged(ctx.db, deck.spaceId, [deck.id]);
+    return { deckId: deck.id, cardIds };
+  });
+}

@@ -1,0 +1,68 @@
+import { createEmptyCard, type Card, type Grade, fsrs, generatorParameters, Rating as FsrsRating, State } from 'ts-fsrs';
+import type { CardPhase, Rating } from '#server/platform/db/generated/client.ts';
+
+/** How well a card sits, and when it is seen again: what all reviews of it come to. */
+export interface Memory {
+  readonly dueAt: Date;
+  readonly phase: CardPhase;
+  /** The place in the first steps, from 0. */
+  readonly step: number;
+  /** Days until it is known with 90 % only. */
+  readonly stability: number;
+  /** 1 to 10. */
+  readonly difficulty: number;
+  /** How often it was forgotten. */
+  readonly lapses: number;
+  readonly reviewCount: number;
+  /** Days between the last review and the next. */
+  readonly scheduledDays: number;
+  readonly firstReviewedAt: Date;
+  readonly lastReviewedAt: Date;
+}
+
+/** One answer. */
+export interface Answer {
+  readonly rating: Rating;
+  readonly reviewedAt: Date;
+}
+
+export const ratings = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const satisfies readonly Rating[];
+
+/** So often forgotten, a card is better written anew than learned on. */
+export const leechLapses = 8;
+
+const grades: Record<Rating, Grade> = { AGAIN: FsrsRating.Again, HARD: FsrsRating.Hard, GOOD: FsrsRating.Good, EASY: FsrsRating.Easy };
+const phases = { [State.Learning]: 'LEARNING', [State.Review]: 'REVIEW', [State.Relearning]: 'RELEARNING' } as const;
+const states: Record<CardPhase, State> = { LEARNING: State.Learning, REVIEW: State.Review, RELEARNING: State.Relearning };
+
+/** FSRS-6 with its published parameters. Without fuzz: the same answers come to the same dates on every device. */
+const schedulerFor = (desiredRetention: number) => fsrs(generatorParameters({ request_retention: desiredRetention, enable_fuzz: false }));
+
+/**
+ * What answers come to, in the order of their moments, whatever order they are given in: two devices that were offline end alike. Null without any.
+ * @param desiredRetention the share of cards one wants to know when they fall due, 0.7 to 0.97
+ */
+export function replay(answers: readonly Answer[], desiredRetention: number): Memory | null {
+  const inOrder = [...answers].sort((one, other) => one.reviewedAt.getTime() - other.reviewedAt.getTime());
+  const [first] = inOrder;
+  if (!first) return null;
+  const scheduler = schedulerFor(desiredRetention);
+  const card = inOrder.reduce<Card>((now, { rating, reviewedAt }) => scheduler.next(now, reviewedAt, grades[rating]).card, createEmptyCard(first.reviewedAt));
+  return memoryOf(card, first.reviewedAt);
+}
+
+/** When one would see the card again for each answer at a moment. @param memory null: it is new */
+export function choicesOf(memory: Memory | null, at: Date, desiredRetention: number): { rating: Rating; dueAt: Date }[] {
+  const preview = schedulerFor(desiredRetention).repeat(memory === null ? createEmptyCard(at) : cardOf(memory, at), at);
+  return ratings.map((rating) => ({ rating, dueAt: preview[grades[rating]].card.due }));
+}
+
+function memoryOf(card: Card, firstReviewedAt: Date): Memory {
+  const { due, stability, difficulty, lapses, reps, scheduled_days, learning_steps, state, last_review } = card;
+  const phase = state === State.New ? 'LEARNING' : phases[state];
+  return { dueAt: due, phase, step: learning_steps, stability, difficulty, lapses, reviewCount: reps, scheduledDays: scheduled_days, firstReviewedAt, lastReviewedAt: last_review ?? firstReviewedAt };
+}
+
+const cardOf = ({ dueAt, phase, step, stability, difficulty, lapses, reviewCount, scheduledDays, lastReviewedAt }: Memory, at: Date): Card => ({
+  due: dueAt, stability, difficulty, elapsed_days: Math.max(0, Math.floor((at.getTime() - lastReviewedAt.getTime()) / 86_400_000)), scheduled_days: scheduledDays, learning_steps: step, reps: reviewCount, lapses, state: states[phase], last_review: lastReviewedAt,
+});
