@@ -82,6 +82,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const firstRun = async (ask: AskClient) => nodesOf(((await ask('AssistantPageQuery', remembered))['space'] as { conversations: unknown }).conversations)[0]?.id ?? spaceId;
   const firstProposals = async (ask: AskClient) => nodesOf(((await ask('RunPageQuery', { id: await firstRun(ask) }))['node'] as { messages?: unknown }).messages ?? { edges: [] })[1]?.id ?? spaceId;
   const firstPrompt = async (ask: AskClient) => nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)[0]?.id ?? spaceId;
+  const firstDeck = async (ask: AskClient) => nodesOf(((await ask('TodayPageQuery', { spaceId, timeZone: 'UTC' }))['space'] as { decks: unknown }).decks)[0]?.id ?? spaceId;
   const testSetIn = async (ask: AskClient) => {
     for (const { id } of nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)) {
       const set = nodesOf(((await ask('PromptTestsQuery', { id }))['node'] as { testSets: unknown }).testSets)[0];
@@ -193,6 +194,11 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'ImportPreviewQuery', statements: 3, variables: async (ask) => ({ id: await firstJob(ask) }) },
     { operation: 'ExportMenuQuery', statements: 1, variables: async (ask) => ({ id: await firstPrompt(ask), format: 'MARKDOWN' }) },
     { operation: 'ImportRowsPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstJob(ask), count: 50, outcomes: ['ALREADY_THERE'] }) },
+    { operation: 'TodayPageCurrentQuery', statements: 2, variables: {} },
+    { operation: 'TodayPageQuery', statements: 9, variables: { spaceId, timeZone: 'Europe/Madrid' } },
+    { operation: 'DeckPageQuery', statements: 9, variables: async (ask) => ({ id: await firstDeck(ask), text: null, timeZone: 'Europe/Madrid' }) },
+    { operation: 'CardListPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstDeck(ask), count: 50 }) },
+    { operation: 'ReviewPageQuery', statements: 9, variables: { spaceId, deckId: null, timeZone: 'Europe/Madrid' } },
     { operation: 'FeedsPageQuery', statements: 5, when: 'first visit', variables: first },
     { operation: 'FeedsPageQuery', statements: 5, variables: remembered },
     { operation: 'FeedListPaginationQuery', statements: 4, variables: { id: spaceId, count: 100 } },

@@ -35,6 +35,7 @@ const viewerRows: Record<string, Row> = {
   sources: { sights: members, ask: () => 'sources { totalCount edges { node { id } } }', find: ({ sourceId }) => sourceId },
   search: { sights: members, ask: () => 'search(query: "example") { totalCount edges { node { id } } }', find: ({ sourceId }) => sourceId },
   ask: { sights: members, ask: () => 'ask(query: "What is an example?") { edges { node { source { id } } } }', find: ({ sourceId }) => sourceId },
+  dueCards: { sights: members, ask: () => 'dueCards { newCount edges { node { id } } }', find: ({ cardId }) => cardId },
   apiKeys: { sights: oneself, ask: () => 'apiKeys { edges { node { id } } }', find: ({ apiKeyId }) => apiKeyId },
   invitations: { sights: invitee, ask: () => 'invitations { edges { node { id } } }', find: ({ invitationId }) => invitationId },
   promptTemplates: { sights: signedIn, ask: () => 'promptTemplates(first: 1) { edges { node { title } } }', find: () => '"promptTemplates":{"edges":[{' },
@@ -99,6 +100,8 @@ describe.each(rows)('$name', ({ sights, ask, find }) => {
   });
 });
 
+const learned = (reviews: number) => ({ again: 0, minutes: 0, retention: null, reviews });
+
 /** Fields of which members of one space see different values, by what each sees. All other fields are the same for all of them. */
 const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEWER' | 'READ_KEY', unknown>>> = {
   Space: {
@@ -122,7 +125,11 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
     // One's own, and that of a test run.
     runs: { OWNER: { edges: [expect.anything(), expect.anything()] }, EDITOR: { edges: [expect.anything()] }, VIEWER: { edges: [expect.anything()] }, READ_KEY: { edges: [expect.anything()] } },
   },
-  Deck: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
+  Deck: {
+    viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
+    // The owner has answered once.
+    statistics: { OWNER: learned(1), EDITOR: learned(0), VIEWER: learned(0), READ_KEY: learned(1) },
+  },
   Source: {
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     isFavorite: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },
