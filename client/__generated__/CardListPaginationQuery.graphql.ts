@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3bbaa00cd479d3c3d1cfa9979baa65dc>>
- * @relayHash 1bf88fafab3c01483908af68e01ea48f
+ * @generated SignedSource<<9c79a47b483396e458e020c7cb517b5b>>
+ * @relayHash eb5d615123512e8256c6e998d70d145b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 50b4a30bfc268379f6857e31964059e35dc3d52f08b8b211359082801b495fd7
+// @relayRequestID bf2ab1c1e820124d088f5415a646a4c942cae2ece1e6b3c2bdf203d8ddc70889
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -250,13 +250,6 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "phase",
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
                                 "name": "dueAt",
                                 "storageKey": null
                               },
@@ -345,7 +338,7 @@ return {
     ]
   },
   "params": {
-    "id": "50b4a30bfc268379f6857e31964059e35dc3d52f08b8b211359082801b495fd7",
+    "id": "bf2ab1c1e820124d088f5415a646a4c942cae2ece1e6b3c2bdf203d8ddc70889",
     "metadata": {},
     "name": "CardListPaginationQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86850e98f43d18b2c9f1cad086670245>>
+ * @generated SignedSource<<f57426a8cbae136007ae3d2f333f432c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,7 +10,6 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type CardKind = "BASIC" | "CLOZE" | "%future added value";
-export type CardPhase = "LEARNING" | "NEW" | "RELEARNING" | "REVIEW" | "%future added value";
 export type CardState = "ACTIVE" | "PROPOSED" | "SUSPENDED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type CardRow_card$data = {
@@ -21,7 +20,6 @@ export type CardRow_card$data = {
   readonly schedule: {
     readonly dueAt: string | null;
     readonly isLeech: boolean;
-    readonly phase: CardPhase;
   };
   readonly sourceChangedAt: string | null;
   readonly state: CardState;
@@ -108,13 +106,6 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "phase",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
           "name": "dueAt",
           "storageKey": null
         },
@@ -133,6 +124,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7f0d68c7970932e3e333515da0914763";
+(node as any).hash = "4edd9e71d0aa16d65de1f6cb916562b3";
 
 export default node;

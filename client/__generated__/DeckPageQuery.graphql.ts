@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4977e7b71593233481620860a1fe8d1c>>
- * @relayHash 169eb614ec8715c0b8f0a72d4edf1315
+ * @generated SignedSource<<8db0b282ecd1fa7f2b17e001e68f17e6>>
+ * @relayHash 55af0bb15c062df89cb7d0d57897cc0f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dd6f5f8220820a70b3e117c07e012925081c3a2b56dcc04684a6b9ba8f6b729f
+// @relayRequestID 9d7071fd401286a460cade100b86b4e2c88503a0640d76ea8b40b26dfd05dd17
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,7 +21,6 @@ export type DeckPageQuery$variables = {
 export type DeckPageQuery$data = {
   readonly node: {
     readonly deck: {
-      readonly cardCount: number;
       readonly description: string;
       readonly dueCount: number;
       readonly id: string;
@@ -87,13 +86,6 @@ v4 = {
 },
 v5 = {
   "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "cardCount",
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
   "args": [
     {
       "kind": "Variable",
@@ -105,14 +97,14 @@ v6 = {
   "name": "dueCount",
   "storageKey": null
 },
-v7 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v8 = {
+v7 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
@@ -124,25 +116,25 @@ v8 = {
   ],
   "storageKey": null
 },
-v9 = {
+v8 = {
   "kind": "Variable",
   "name": "text",
   "variableName": "text"
 },
-v10 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v11 = [
+v10 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v9/*:: as any*/)
+  (v8/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -171,7 +163,6 @@ return {
                 (v5/*:: as any*/),
                 (v6/*:: as any*/),
                 (v7/*:: as any*/),
-                (v8/*:: as any*/),
                 {
                   "args": null,
                   "kind": "FragmentSpread",
@@ -179,7 +170,7 @@ return {
                 },
                 {
                   "args": [
-                    (v9/*:: as any*/)
+                    (v8/*:: as any*/)
                   ],
                   "kind": "FragmentSpread",
                   "name": "CardList_deck"
@@ -212,7 +203,7 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          (v10/*:: as any*/),
+          (v9/*:: as any*/),
           (v2/*:: as any*/),
           {
             "kind": "InlineFragment",
@@ -222,7 +213,6 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
-              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -257,7 +247,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "CardConnection",
                 "kind": "LinkedField",
                 "name": "cards",
@@ -348,13 +338,6 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "phase",
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
                                 "name": "dueAt",
                                 "storageKey": null
                               },
@@ -368,7 +351,7 @@ return {
                             ],
                             "storageKey": null
                           },
-                          (v10/*:: as any*/)
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -424,7 +407,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "filters": [
                   "text"
                 ],
@@ -443,7 +426,7 @@ return {
     ]
   },
   "params": {
-    "id": "dd6f5f8220820a70b3e117c07e012925081c3a2b56dcc04684a6b9ba8f6b729f",
+    "id": "9d7071fd401286a460cade100b86b4e2c88503a0640d76ea8b40b26dfd05dd17",
     "metadata": {},
     "name": "DeckPageQuery",
     "operationKind": "query",
@@ -452,6 +435,6 @@ return {
 };
 })();
 
-(node as any).hash = "04f285cee49695ed57086690752336d0";
+(node as any).hash = "9662c5c5d9cbb902ff98c93d4fb78e06";
 
 export default node;

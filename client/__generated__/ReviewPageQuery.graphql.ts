@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5833352f2445f32ab866dacf506e8111>>
- * @relayHash cd52098257ebeaae7cd303bbc6bba733
+ * @generated SignedSource<<df6b5cf65925b92a6461a5bd09c17aae>>
+ * @relayHash 5fdef86bd1adc2474b8537fa8751239b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,12 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 847e39ac174d0b00db02d8a1e436f82efb7a62bb3c34d10cff0b0ba65941acfd
+// @relayRequestID caccf88a462c56c3ed1795ed1e5ff0d5d0c02934726400b0479060a701796e73
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CardKind = "BASIC" | "CLOZE" | "%future added value";
-export type Rating = "AGAIN" | "EASY" | "GOOD" | "HARD" | "%future added value";
 export type ReviewPageQuery$variables = {
   deckId?: string | null;
   spaceId?: string | null;
@@ -33,15 +32,9 @@ export type ReviewPageQuery$data = {
           readonly front: string;
           readonly id: string;
           readonly kind: CardKind;
-          readonly schedule: {
-            readonly choices: ReadonlyArray<{
-              readonly dueAt: string;
-              readonly rating: Rating;
-            }>;
-          };
           readonly tags: ReadonlyArray<string>;
           readonly updatedAt: string;
-          readonly " $fragmentSpreads": FragmentRefs<"ReviewCard_card">;
+          readonly " $fragmentSpreads": FragmentRefs<"GradeBar_card" | "ReviewCard_card">;
         };
       }>;
       readonly learningCount: number;
@@ -170,42 +163,6 @@ v14 = {
   "kind": "ScalarField",
   "name": "viewerCanEdit",
   "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "CardSchedule",
-  "kind": "LinkedField",
-  "name": "schedule",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "ReviewChoice",
-      "kind": "LinkedField",
-      "name": "choices",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "rating",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "dueAt",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
 };
 return {
   "fragment": {
@@ -275,7 +232,11 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v15/*:: as any*/),
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "GradeBar_card"
+                      },
                       {
                         "args": null,
                         "kind": "FragmentSpread",
@@ -369,7 +330,42 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v15/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "CardSchedule",
+                        "kind": "LinkedField",
+                        "name": "schedule",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "ReviewChoice",
+                            "kind": "LinkedField",
+                            "name": "choices",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "rating",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "dueAt",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -429,7 +425,7 @@ return {
     ]
   },
   "params": {
-    "id": "847e39ac174d0b00db02d8a1e436f82efb7a62bb3c34d10cff0b0ba65941acfd",
+    "id": "caccf88a462c56c3ed1795ed1e5ff0d5d0c02934726400b0479060a701796e73",
     "metadata": {},
     "name": "ReviewPageQuery",
     "operationKind": "query",
@@ -438,6 +434,6 @@ return {
 };
 })();
 
-(node as any).hash = "914fc6dad914a5faf1c3a886fabf7b6c";
+(node as any).hash = "8260c91760c21807661e1e9c50083138";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<afb52fb8d37338c1f5994f5051f55e7f>>
- * @relayHash 9b2904227ae36c603cc47ca3f4111e2a
+ * @generated SignedSource<<349dea465ca8f3892d9ef88085fe0864>>
+ * @relayHash 88e1d72b79952aced3bde5e0c16c76c7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 533cb70375298070df616a3533ca162ccca3ddda3dd0c77126f46c28ee2af0ea
+// @relayRequestID 75b02a1c8620c3cf62e77535410c889812a28474bd170b4555274a1af737f4c2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -250,13 +250,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "phase",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "dueAt",
                         "storageKey": null
                       },
@@ -347,7 +340,7 @@ return {
     ]
   },
   "params": {
-    "id": "533cb70375298070df616a3533ca162ccca3ddda3dd0c77126f46c28ee2af0ea",
+    "id": "75b02a1c8620c3cf62e77535410c889812a28474bd170b4555274a1af737f4c2",
     "metadata": {},
     "name": "useCardMutationsUpdateMutation",
     "operationKind": "mutation",

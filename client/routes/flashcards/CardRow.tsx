@@ -43,7 +43,6 @@ export function CardRow({ card: ref, onEdit, onChanged }: CardRowProps) {
         updatedAt
         sourceChangedAt
         schedule {
-          phase
           dueAt
           isLeech
         }

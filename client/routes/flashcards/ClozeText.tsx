@@ -1,12 +1,14 @@
 import styled from 'styled-components';
 import { clozePieces } from './cloze.ts';
 
+const closed = (hint: string | null): string => `[${hint === null || hint.trim() === '' ? '…' : hint}]`;
+
 /** The text of a card: its gaps closed, with their hints, or open and marked. */
 export function ClozeText({ text, isOpen }: { text: string; isOpen: boolean }) {
   return clozePieces(text).map(({ text: words, hint, isGap }, at) =>
     isGap ? (
       // oxlint-disable-next-line react/no-array-index-key -- Pieces have no names, and come only in this order.
-      <Gap key={at}>{isOpen ? words : `[${hint === null || hint.trim() === '' ? '…' : hint}]`}</Gap>
+      <Gap key={at}>{isOpen ? words : closed(hint)}</Gap>
     ) : (
       words
     ),

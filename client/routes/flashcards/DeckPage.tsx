@@ -36,7 +36,6 @@ const query = graphql`
         id
         name
         description
-        cardCount
         dueCount(timeZone: $timeZone)
         viewerCanEdit
         space {

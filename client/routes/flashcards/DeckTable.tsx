@@ -10,6 +10,9 @@ import { alignAsAround, clip, onPhone, tabularNumbers } from '#client/ui/mixins.
 import { deckAddress, reviewAddress } from './addresses.ts';
 import { flashcardMessages } from './flashcardMessages.ts';
 
+/** Where there is no number yet. */
+const NONE = '–';
+
 /** The decks of a space by name: how many cards are due in each, how many there are, and the share one remembered. */
 export function DeckTable({ decks }: { decks: readonly ({ readonly id: string } & DeckTable_deck$key)[] }) {
   return (
@@ -71,7 +74,7 @@ function DeckRow({ deck: ref }: { deck: DeckTable_deck$key }) {
       <td data-wide>
         <FormattedNumber value={cardCount} />
       </td>
-      <td data-wide>{typeof retention === 'number' ? <FormattedNumber value={retention} style="percent" /> : '–'}</td>
+      <td data-wide>{typeof retention === 'number' ? <FormattedNumber value={retention} style="percent" /> : NONE}</td>
       <td>
         {dueCount > 0 && (
           <ButtonLink size={28}>

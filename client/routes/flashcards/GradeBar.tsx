@@ -1,38 +1,50 @@
-import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
+import type { GradeBar_card$key } from '#client/__generated__/GradeBar_card.graphql.ts';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { forcedEdge, onPhone, onTouch } from '#client/ui/mixins.ts';
-import { intervalOf } from './intervals.ts';
+import { timeUntil } from './timeUntil.ts';
 import type { Answered } from './useReviewCards.ts';
 
 export type Grade = Answered['rating'];
 
 const grades = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const satisfies readonly Grade[];
-export const gradeOfKey = (key: 1 | 2 | 3 | 4): Grade => grades[key - 1] ?? 'GOOD';
 
 type GradeBarProps = {
-  /** Where each answer leads to. */
-  choices: readonly { readonly rating: string; readonly dueAt: string }[];
+  card: GradeBar_card$key;
   /** When the card was shown. */
   shownAt: number;
   onGrade: (grade: Grade) => void;
 };
 
 /** How well one knew it, with when one would see the card again. */
-export function GradeBar({ choices, shownAt, onGrade }: GradeBarProps) {
+export function GradeBar({ card, shownAt, onGrade }: GradeBarProps) {
   const intl = useIntl();
-  const dueAt = new Map(choices.map((choice) => [choice.rating, choice.dueAt]));
+  const { schedule } = useFragment(
+    graphql`
+      fragment GradeBar_card on Card {
+        schedule {
+          choices {
+            rating
+            dueAt
+          }
+        }
+      }
+    `,
+    card,
+  );
+  const dueAt = new Map(schedule.choices.map((choice) => [choice.rating, choice.dueAt]));
   return (
     <Bar role="group" aria-label={intl.formatMessage(messages.group)}>
       {grades.map((grade, at) => {
         const due = dueAt.get(grade);
-        const { value, unit } = intervalOf(due === undefined ? 0 : Date.parse(due) - shownAt);
         return (
           <Button key={grade} type="button" data-grade={grade} onClick={() => onGrade(grade)}>
             <b>
               <FormattedMessage {...names[grade]} />
             </b>
-            <small>{due !== undefined && <FormattedMessage {...within} values={{ time: intl.formatNumber(value, { style: 'unit', unit, unitDisplay: unit === 'minute' || unit === 'hour' ? 'short' : 'long' }) }} />}</small>
+            <small>{due !== undefined && timeUntil(intl, Date.parse(due) - shownAt)}</small>
             <Kbd aria-hidden>{at + 1}</Kbd>
           </Button>
         );
@@ -47,7 +59,6 @@ const names: Record<Grade, MessageDescriptor> = defineMessages({
   GOOD: { id: 'flashcards.good', defaultMessage: 'Good' },
   EASY: { id: 'flashcards.easy', defaultMessage: 'Easy' },
 });
-const within = defineMessage<{ time: string }>({ id: 'flashcards.in', defaultMessage: 'in {time}' });
 const messages = defineMessages({ group: { id: 'flashcards.howWell', defaultMessage: 'How well did you know it?' } });
 
 const Bar = styled.div`
@@ -93,7 +104,7 @@ const Button = styled.button`
   &[data-grade='GOOD'] {
     background: var(--accent);
     box-shadow: none;
-    color: var(--fg-on-accent);
+    color: var(--fg-on-solid);
 
     small {
       color: inherit;

@@ -1,21 +1,23 @@
-import { defineMessage, defineMessages, FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useFormats } from '#client/i18n/formats.ts';
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { todayAddress } from './addresses.ts';
 import { flashcardMessages } from './flashcardMessages.ts';
+import { timeUntil } from './timeUntil.ts';
 
 /** What stands there once nothing is due: how it went, and when it goes on. */
 export function ReviewDone({ count, known, nextDueAt }: { count: number; known: number; nextDueAt: string | null }) {
-  const { formatRelativeDate } = useFormats();
+  const intl = useIntl();
+  const [now] = useState(Date.now);
   return (
     <EmptyState
       isPage
       title={<FormattedMessage {...messages.done} />}
       text={
         <>
-          {count > 0 && <FormattedMessage {...went} values={{ count, known }} />} {nextDueAt && <FormattedMessage {...next} values={{ when: formatRelativeDate(nextDueAt) }} />}
+          {count > 0 && <FormattedMessage {...went} values={{ count, known }} />} {nextDueAt && <FormattedMessage {...next} values={{ when: timeUntil(intl, Date.parse(nextDueAt) - now) }} />}
         </>
       }
       action={
@@ -30,5 +32,5 @@ export function ReviewDone({ count, known, nextDueAt }: { count: number; known: 
 }
 
 const went = defineMessage<{ count: number; known: number }>({ id: 'flashcards.went', defaultMessage: '{count, plural, one {# card} other {# cards}}, {known, number} remembered.' });
-const next = defineMessage<{ when: string }>({ id: 'flashcards.next', defaultMessage: 'The next one: {when}' });
+const next = defineMessage<{ when: string }>({ id: 'flashcards.next', defaultMessage: 'The next one {when}' });
 const messages = defineMessages({ done: { id: 'flashcards.done', defaultMessage: 'Done for today' } });

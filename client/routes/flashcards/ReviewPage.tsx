@@ -1,5 +1,5 @@
 import { Pencil, Pause, Undo2, X } from 'lucide';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { timeZone, todayAddress } from './addresses.ts';
 import { CardDialog } from './CardDialog.tsx';
 import { flashcardMessages } from './flashcardMessages.ts';
-import { type Grade, GradeBar, gradeOfKey } from './GradeBar.tsx';
+import { type Grade, GradeBar } from './GradeBar.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewDone } from './ReviewDone.tsx';
 import { useCardMutations } from './useCardMutations.ts';
@@ -49,12 +49,7 @@ const query = graphql`
               id
               viewerCanEdit
             }
-            schedule {
-              choices {
-                rating
-                dueAt
-              }
-            }
+            ...GradeBar_card
             ...ReviewCard_card
           }
         }
@@ -97,23 +92,24 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
   // The answer that is under way: its card is not shown again meanwhile.
   const [answeredId, setAnsweredId] = useState<string | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const shown = useRef<{ id: string; at: number }>({ id: '', at: 0 });
+  const shownAt = useRef(0);
+  const [openedAt, setOpenedAt] = useState(0);
   const card = due.edges.map(({ node }) => node).find(({ id }) => id !== answeredId) ?? null;
   const left = due.learningCount + due.newCount + due.reviewCount - (answeredId === null ? 0 : 1);
-  const isOpen = card !== null && openId === card.id;
+  const isOpen = openId !== null && card?.id === openId;
   const focus = useRef<HTMLDivElement>(null);
-  const now = () => {
-    // When the card was first seen; it stands there until it is answered.
-    if (card && shown.current.id !== card.id) shown.current = { id: card.id, at: Date.now() };
-    return shown.current.at;
-  };
+  const cardId = card?.id;
+  // It stands there from now on until it is answered.
+  useEffect(() => {
+    shownAt.current = Date.now();
+  }, [cardId]);
   const refused = (code: ErrorCode | null) => {
     setAnsweredId(null);
     showToast({ type: 'error', message: errorText(code, messages.failed) });
   };
   const open = () => {
     if (!card || isOpen) return;
-    now();
+    setOpenedAt(Date.now());
     setOpenId(card.id);
     focus.current?.focus();
   };
@@ -123,7 +119,7 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
     setAnsweredId(card.id);
     setOpenId(null);
     sendAnswer(
-      { cardId: card.id, rating, reviewedAt: new Date(at).toISOString(), durationMs: Math.min(600_000, at - now()) },
+      { cardId: card.id, rating, reviewedAt: new Date(at).toISOString(), durationMs: Math.min(600_000, at - shownAt.current) },
       {
         onDone: (undoId) => {
           const known = rating === 'AGAIN' ? 0 : 1;
@@ -153,11 +149,10 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
   };
   const leave = () => void navigate(todayAddress);
   const canEdit = card?.deck.viewerCanEdit === true;
-  const byKey = (key: 1 | 2 | 3 | 4) => () => grade(gradeOfKey(key));
   useSingleKeyShortcuts({
     Escape: leave,
     z: undo,
-    ...(card && (isOpen ? { '1': byKey(1), '2': byKey(2), '3': byKey(3), '4': byKey(4), ' ': byKey(3), Enter: byKey(3) } : { ' ': open, Enter: open })),
+    ...(card && (isOpen ? { '1': () => grade('AGAIN'), '2': () => grade('HARD'), '3': () => grade('GOOD'), '4': () => grade('EASY'), ' ': () => grade('GOOD'), Enter: () => grade('GOOD') } : { ' ': open, Enter: open })),
     ...(canEdit && { e: () => setIsEditing(true), s: suspend }),
   });
   return (
@@ -183,7 +178,7 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
       {card && (
         <Foot>
           {isOpen ? (
-            <GradeBar choices={card.schedule.choices} shownAt={now()} onGrade={grade} />
+            <GradeBar card={card} shownAt={openedAt} onGrade={grade} />
           ) : (
             <Button variant="primary" size={40} block onClick={open}>
               <Show>

@@ -26,8 +26,9 @@ export function StudyAside({ decks: ref }: { decks: StudyAside_deck$key }) {
   const days = (decks[0]?.forecast ?? []).map(({ day }, at) => ({ day, reviews: decks.reduce((sum, { forecast }) => sum + (forecast[at]?.reviews ?? 0), 0) }));
   const all = days.reduce((sum, { reviews }) => sum + reviews, 0);
   const most = Math.max(1, ...days.map(({ reviews }) => reviews));
-  const sumOf = (field: 'reviews' | 'again' | 'minutes') => decks.reduce((sum, { lastDays }) => sum + lastDays[field], 0);
-  const reviews = sumOf('reviews');
+  const reviews = decks.reduce((sum, { lastDays }) => sum + lastDays.reviews, 0);
+  const again = decks.reduce((sum, { lastDays }) => sum + lastDays.again, 0);
+  const minutes = decks.reduce((sum, { lastDays }) => sum + lastDays.minutes, 0);
   const nameOf = (day: string, at: number) => (at === 0 ? intl.formatMessage(messages.todayBar) : intl.formatDate(day, { weekday: 'short' }));
   return (
     <Side>
@@ -67,7 +68,7 @@ export function StudyAside({ decks: ref }: { decks: StudyAside_deck$key }) {
                 <FormattedMessage {...messages.known} />
               </dt>
               <dd>
-                <FormattedNumber value={1 - sumOf('again') / reviews} style="percent" />
+                <FormattedNumber value={1 - again / reviews} style="percent" />
               </dd>
             </div>
             <div>
@@ -83,7 +84,7 @@ export function StudyAside({ decks: ref }: { decks: StudyAside_deck$key }) {
                 <FormattedMessage {...messages.minutes} />
               </dt>
               <dd>
-                <FormattedNumber value={sumOf('minutes')} maximumFractionDigits={0} />
+                <FormattedNumber value={minutes} maximumFractionDigits={0} />
               </dd>
             </div>
           </Figures>

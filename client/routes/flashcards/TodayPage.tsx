@@ -7,7 +7,6 @@ import styled from 'styled-components';
 import type { TodayPageCurrentQuery } from '#client/__generated__/TodayPageCurrentQuery.graphql.ts';
 import type { TodayPageQuery } from '#client/__generated__/TodayPageQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
-import { useFormats } from '#client/i18n/formats.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { useReload } from '#client/relay/useReload.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
@@ -23,6 +22,7 @@ import { NewDeckDialog } from './DeckDialog.tsx';
 import { DeckTable } from './DeckTable.tsx';
 import { flashcardMessages } from './flashcardMessages.ts';
 import { StudyAside } from './StudyAside.tsx';
+import { timeUntil } from './timeUntil.ts';
 import { useDecksChanged } from './useDecksChanged.ts';
 
 const query = graphql`
@@ -154,7 +154,8 @@ function Today({ space, due }: TodayProps) {
 }
 
 function DueNow({ due, count }: { due: TodayProps['due']; count: number }) {
-  const { formatRelativeDate } = useFormats();
+  const intl = useIntl();
+  const [now] = useState(Date.now);
   if (!due) return null;
   return (
     <Card>
@@ -164,7 +165,7 @@ function DueNow({ due, count }: { due: TodayProps['due']; count: number }) {
           {count > 0 ? (
             <FormattedMessage {...parts} values={{ due: due.learningCount + due.reviewCount, fresh: due.newCount }} />
           ) : due.nextDueAt ? (
-            <FormattedMessage {...next} values={{ when: formatRelativeDate(due.nextDueAt) }} />
+            <FormattedMessage {...next} values={{ when: timeUntil(intl, Date.parse(due.nextDueAt) - now) }} />
           ) : (
             <FormattedMessage {...messages.nothingYet} />
           )}
@@ -196,7 +197,7 @@ function Loading() {
 
 const today = defineMessage<{ count: number }>({ id: 'flashcards.today', defaultMessage: '{count, plural, one {# card today} other {# cards today}}' });
 const parts = defineMessage<{ due: number; fresh: number }>({ id: 'flashcards.parts', defaultMessage: '{due, number} due, {fresh, number} new' });
-const next = defineMessage<{ when: string }>({ id: 'flashcards.next', defaultMessage: 'The next one: {when}' });
+const next = defineMessage<{ when: string }>({ id: 'flashcards.next', defaultMessage: 'The next one {when}' });
 const messages = defineMessages({
   decks: { id: 'flashcards.decks', defaultMessage: 'Decks' },
   nothingDue: { id: 'flashcards.nothingDue', defaultMessage: 'Nothing is due' },
@@ -250,9 +251,9 @@ const Card = styled.section`
   ${onPhone} {
     padding: 16px;
 
-    > :last-child {
+    > a {
+      justify-content: center;
       width: 100%;
-      text-align: center;
     }
   }
 `;

@@ -64,5 +64,5 @@ function memoryOf(card: Card, firstReviewedAt: Date): Memory {
 }
 
 const cardOf = ({ dueAt, phase, step, stability, difficulty, lapses, reviewCount, scheduledDays, lastReviewedAt }: Memory, at: Date): Card => ({
-  due: dueAt, stability, difficulty, elapsed_days: Math.max(0, Math.floor((at.getTime() - lastReviewedAt.getTime()) / 86_400_000)), scheduled_days: scheduledDays, learning_steps: step, reps: reviewCount, lapses, state: states[phase], last_review: lastReviewedAt,
+  ...createEmptyCard(at), due: dueAt, stability, difficulty, scheduled_days: scheduledDays, learning_steps: step, reps: reviewCount, lapses, state: states[phase], last_review: lastReviewedAt,
 });

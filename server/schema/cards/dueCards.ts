@@ -59,7 +59,7 @@ builder.objectField(Viewer, 'dueCards', (t) =>
       });
       let counted: Promise<DueCounts> | undefined;
       const list: DueList = { counts: () => (counted ??= countDueCards(ctx, userId, scope)), next: () => (page.length > 0 ? Promise.resolve(null) : nextDueAt(ctx, userId, scope)) };
-      return { edges: page, pageInfo, ...list } as never;
+      return { edges: page, pageInfo, ...list };
     },
   }),
 );
