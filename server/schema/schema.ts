@@ -140,6 +140,7 @@ import './cards/deleteDecks.ts';
 import './cards/saveCards.ts';
 import './cards/reviewCards.ts';
 import './cards/decksChanged.ts';
+import './citing/CitationOwner.ts';
 import './promptTrash/DeletedPrompt.ts';
 import './promptTrash/restorePrompts.ts';
 import './promptTrash/deletePromptsForever.ts';

@@ -28,7 +28,7 @@ const card = z.object({ kind: z.enum(['BASIC', 'CLOZE']), front, back: side.defa
 const schema = z.object({ cards: z.array(card).min(1).max(1_000) });
 
 /** So many cards a deck has at most. */
-export const maxCards = 100_000;
+const maxCards = 100_000;
 
 /** What the sides of a card lack, as problems of the input. */
 export function problemsOfSides({ kind, front: asked, back }: { readonly kind: CardKind; readonly front: string; readonly back: string }, path: string): FieldProblem[] {

@@ -8,11 +8,9 @@ import { readCursorPage } from '../base/cursorPage.ts';
 import { registerNode } from '../base/nodes.ts';
 import { byId, byIdAndPage, orGone } from '../base/perOperation.ts';
 import { countOf } from '../base/timeline.ts';
-import { Card, loadCard } from '../cards/Card.ts';
 import { Run, type RunShape } from '../runs/Run.ts';
-import { loadSource, Source } from '../sources/Source.ts';
 import { Space } from '../spaces/Space.ts';
-import { citationsOfStatement, Citation } from './Citation.ts';
+import { citationsOfStatement } from './Citation.ts';
 import { Conversation, loadConversation } from './Conversation.ts';
 import { Passage } from './Passage.ts';
 import { Statement, statementsOfAnswer } from './Statement.ts';
@@ -95,25 +93,6 @@ export const Message = builder.objectRef<MessageShape>('Message').implement({
   }),
 });
 registerNode('Message', readShapes);
-
-builder.objectField(Citation, 'owner', (t) =>
-  t.field({
-    type: CitationOwner,
-    nullable: true,
-    description: 'What cites with it; null when it is not visible to you.',
-    resolve: ({ messageId, noteId, cardId }, _args, ctx) => {
-      if (messageId !== null) return loadMessage(ctx, messageId);
-      if (cardId !== null) return loadCard(ctx, cardId);
-      return noteId === null ? null : loadSource(ctx, noteId);
-    },
-  }),
-);
-
-const CitationOwner = builder.unionType('CitationOwner', {
-  description: 'What can cite: an answer, a note, or a flashcard. Other areas add theirs.',
-  types: [Message, Source, Card],
-  resolveType: (owner) => ('deckId' in owner ? Card : 'spaceId' in owner && 'title' in owner ? Source : Message),
-});
 
 /** An answer as Markdown: its sentences with marks, and the quotes below. */
 async function answerText(ctx: GraphQLContext, messageId: string): Promise<string> {

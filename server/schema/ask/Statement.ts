@@ -54,7 +54,8 @@ export const Cited = builder.interfaceRef<CitedShape>('Cited').implement({
   }),
 });
 
-type StatementShape = StatementRow & CitedShape;
+/** A statement as the schema tells it. */
+export type StatementShape = StatementRow & CitedShape;
 
 const shapeOf = (row: StatementRow): StatementShape => ({
   ...row,

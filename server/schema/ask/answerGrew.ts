@@ -2,13 +2,13 @@ import { conversationTopic } from '#server/domain/events.ts';
 import { NotFoundError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { readNewestAnswer } from '#server/domain/conversations/readMessages.ts';
-import type { StatementRow } from '#server/domain/conversations/readStatements.ts';
+
 import { builder } from '../base/builder.ts';
 import { changes } from '../base/changes.ts';
 import type { GraphQLContext } from '../base/context.ts';
 import { Conversation, loadConversation } from './Conversation.ts';
 import { loadMessage, Message, type MessageShape, messageShapes } from './Message.ts';
-import { Statement, statementsOfAnswer } from './Statement.ts';
+import { Statement, type StatementShape, statementsOfAnswer } from './Statement.ts';
 
 /** What happened to a conversation; how many statements of which answer the subscriber has is remembered for the subscription. */
 interface Grown {
@@ -21,7 +21,7 @@ interface Grown {
 interface Told {
   readonly conversationId: string;
   readonly message: MessageShape | null;
-  readonly newStatements: readonly StatementRow[];
+  readonly newStatements: readonly StatementShape[];
   readonly position: number;
 }
 
