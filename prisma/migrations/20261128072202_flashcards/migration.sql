@@ -187,3 +187,35 @@ ALTER TABLE "CardReview" ADD CONSTRAINT "CardReview_cardId_fkey" FOREIGN KEY ("c
 
 -- AddForeignKey
 ALTER TABLE "CardReview" ADD CONSTRAINT "CardReview_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- The change feed tells of them: a deck, its cards with it when it goes or comes back, and everybody their own schedules.
+CREATE FUNCTION "tellDeck"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "Change" ("objectId", kind, "spaceId", "isDeleted")
+    SELECT c.id, 'DECK', c."spaceId", c."deletedAt" IS NOT NULL FROM changed c;
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO "Change" ("objectId", kind, "spaceId", "isDeleted")
+      SELECT k.id, 'CARD', k."spaceId", c."deletedAt" IS NOT NULL FROM changed c JOIN former f ON f.id = c.id JOIN "Card" k ON k."deckId" = c.id
+      WHERE (f."deletedAt" IS NULL) <> (c."deletedAt" IS NULL) AND k."deletedAt" IS NULL;
+  END IF;
+  RETURN NULL;
+END;
+$$;
+
+CREATE FUNCTION "tellSchedule"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "Change" ("objectId", kind, "spaceId", "userId", "isDeleted")
+    SELECT c."cardId", 'SCHEDULE', k."spaceId", c."userId", TG_OP = 'DELETE' FROM changed c JOIN "Card" k ON k.id = c."cardId";
+  RETURN NULL;
+END;
+$$;
+
+CREATE TRIGGER "Deck_told_added" AFTER INSERT ON "Deck" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellDeck"();
+CREATE TRIGGER "Deck_told_changed" AFTER UPDATE ON "Deck" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellDeck"();
+CREATE TRIGGER "Deck_told_deleted" AFTER DELETE ON "Deck" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellKept"('DECK');
+CREATE TRIGGER "Card_told_added" AFTER INSERT ON "Card" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellKept"('CARD');
+CREATE TRIGGER "Card_told_changed" AFTER UPDATE ON "Card" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellKept"('CARD');
+CREATE TRIGGER "Card_told_deleted" AFTER DELETE ON "Card" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellKept"('CARD');
+CREATE TRIGGER "CardSchedule_told_added" AFTER INSERT ON "CardSchedule" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellSchedule"();
+CREATE TRIGGER "CardSchedule_told_changed" AFTER UPDATE ON "CardSchedule" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellSchedule"();
+CREATE TRIGGER "CardSchedule_told_deleted" AFTER DELETE ON "CardSchedule" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellSchedule"();

@@ -9,13 +9,16 @@ import { decodePosition, encodePosition, isAfter, type Place, type Position, pos
 
 /** What the ids of a kind of change are of. The others get theirs with the areas they belong to. */
 const publicKinds = {
+  CARD: 'Card',
   COLLECTION: 'Collection',
   CONVERSATION: 'Conversation',
+  DECK: 'Deck',
   HIGHLIGHT: 'Highlight',
   MEMBER: 'Member',
   NOTIFICATION: 'Notification',
   PROMPT: 'Prompt',
   READING: 'Source',
+  SCHEDULE: 'Card',
   SOURCE: 'Source',
   SPACE: 'Space',
   TAG: 'Tag',

@@ -144,6 +144,7 @@ const idOf: Record<string, (space: FullSpace) => string> = {
   Source: ({ sourceId }) => sourceId,
   Prompt: ({ promptId }) => promptId,
   PromptCollection: ({ promptCollectionId }) => promptCollectionId,
+  Deck: ({ deckId }) => deckId,
 };
 
 /** What stands on an edge of these, by its id: of a union, whichever it is. Passages have none. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { untilTold } from '#server/domain/changes/horizon.ts';
 import { indexNow } from '#server/domain/search/indexSources.ts';
 import { createStoredSource } from '#tests/server/search/storedSource.ts';
 import { type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
@@ -233,4 +234,27 @@ describe('learning', () => {
     expect(forecast[0]?.reviews).toBe(1);
     expect((await as(owner).query('query($id: ID!) { node(id: $id) { ... on Deck { forecast(days: 400) { day } } } }', { id: deckId })).errors).toBeDefined();
   });
+});
+
+test('the change feed tells of decks and cards, and everybody of their own schedules', async () => {
+  const [one] = await add([basic('One?')]);
+  if (!one) throw new Error('It is made.');
+  const other = await given.member(spaceId, 'VIEWER');
+  const position = async (person: Person) => {
+    await untilTold(vault.database.prisma);
+    return ((await as(person).query('{ viewer { changePosition } }')).data?.['viewer'] as { changePosition: string }).changePosition;
+  };
+  const told = async (person: Person, after: string) => {
+    await untilTold(vault.database.prisma);
+    const { data, errors } = await as(person).query('query($after: String) { viewer { changes(first: 100, after: $after, kinds: [DECK, CARD, SCHEDULE]) { edges { node { kind action changedId } } } } }', { after });
+    expect(errors).toBeUndefined();
+    return (data?.['viewer'] as { changes: { edges: { node: { kind: string; action: string; changedId: string } }[] } }).changes.edges.map(({ node }) => `${node.action} ${node.kind} ${node.changedId}`).sort();
+  };
+  const [mine, theirs] = [await position(owner), await position(other)];
+  await review(owner, one.id, 'GOOD');
+  expect([await told(owner, mine), await told(other, theirs)]).toEqual([[`UPSERTED SCHEDULE ${one.id}`], []]);
+  const { undoId } = await as(owner).mutate('deleteDecks', { deckIds: [deckId], undoable: true }, 'undoId');
+  expect(await told(other, theirs)).toEqual([`DELETED CARD ${one.id}`, `DELETED DECK ${deckId}`]);
+  await as(owner).mutate('undoChange', { undoId }, 'changedIds');
+  expect(await told(other, theirs)).toEqual([`UPSERTED CARD ${one.id}`, `UPSERTED DECK ${deckId}`]);
 });
