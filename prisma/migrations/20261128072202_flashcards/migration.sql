@@ -64,6 +64,7 @@ CREATE TABLE "Card" (
     "authorId" UUID,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "activeSince" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "sourceChangedAt" TIMESTAMPTZ(3),
     "deletedAt" TIMESTAMPTZ(3),
 
@@ -115,6 +116,28 @@ CREATE INDEX "DeckStudy_deckId_idx" ON "DeckStudy"("deckId");
 
 -- CreateIndex
 CREATE INDEX "Card_deckId_createdAt_id_idx" ON "Card"("deckId", "createdAt" DESC, "id" DESC);
+
+-- CreateIndex
+CREATE INDEX "Card_deckId_activeSince_id_idx" ON "Card"("deckId", "activeSince", "id");
+
+-- CreateTable
+CREATE TABLE "DeckProgress" (
+    "userId" UUID NOT NULL,
+    "deckId" UUID NOT NULL,
+    "activeSince" TIMESTAMPTZ(3) NOT NULL,
+    "cardId" UUID NOT NULL,
+
+    CONSTRAINT "DeckProgress_pkey" PRIMARY KEY ("userId","deckId")
+);
+
+-- CreateIndex
+CREATE INDEX "DeckProgress_deckId_idx" ON "DeckProgress"("deckId");
+
+-- AddForeignKey
+ALTER TABLE "DeckProgress" ADD CONSTRAINT "DeckProgress_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeckProgress" ADD CONSTRAINT "DeckProgress_deckId_fkey" FOREIGN KEY ("deckId") REFERENCES "Deck"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- CreateIndex
 CREATE INDEX "Card_spaceId_idx" ON "Card"("spaceId");

@@ -56,7 +56,7 @@ export function createCards(outer: DomainContext, { deckId, ...input }: { readon
     const cardIds = cards.map(() => newUuid());
     const at = ctx.now();
     await ctx.db.card.createMany({
-      data: cards.map(({ citations: _, tags, ...sides }, index) => ({ id: cardIds[index], spaceId: deck.spaceId, deckId: deck.id, ...sides, tags: [...new Set(tags)], authorId: userId, createdAt: at, updatedAt: at })),
+      data: cards.map(({ citations: _, tags, ...sides }, index) => ({ id: cardIds[index], spaceId: deck.spaceId, deckId: deck.id, ...sides, tags: [...new Set(tags)], authorId: userId, createdAt: at, updatedAt: at, activeSince: at })),
     });
     await storeCitations(ctx, deck.spaceId, wanted.flatMap(({ at: index, position }, place) => {
       const quote = found[place];

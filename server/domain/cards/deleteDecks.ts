@@ -57,7 +57,7 @@ export async function restoreCards(ctx: DomainContext, table: 'Deck' | 'Card', i
     where r.id = any(${[...ids]}::uuid[]) and r."deletedAt" is not null and ${visibleSpaceSql(ctx.actor, Prisma.sql`r."spaceId"`)} order by r.id for no key update of r`;
   for (const [spaceId, inSpace] of Map.groupBy(rows, (row) => row.spaceId)) {
     await authorizeSpace(ctx, 'card.edit', spaceId);
-    await ctx.db.$executeRaw`update ${Prisma.raw(`"${table}"`)} set "deletedAt" = null where id = any(${inSpace.map(({ id }) => id)}::uuid[])`;
+    await ctx.db.$executeRaw`update ${Prisma.raw(`"${table}"`)} set "deletedAt" = null ${table === 'Card' ? Prisma.sql`, "activeSince" = ${ctx.now()}::timestamptz` : Prisma.empty} where id = any(${inSpace.map(({ id }) => id)}::uuid[])`;
     await recordActivity(ctx, spaceId, 'CARDS_RESTORED', { count: inSpace.length });
     await publishDecksChanged(ctx.db, spaceId, [...new Set(inSpace.map((row) => row.deckId))]);
   }

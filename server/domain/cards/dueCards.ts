@@ -5,6 +5,9 @@ import type { DomainContext } from '../context.ts';
 import { daysFrom } from './day.ts';
 import { usualStudy } from './studySettings.ts';
 
+/** Before every id. */
+const nil = '00000000-0000-0000-0000-000000000000';
+
 /** What is wanted: all that one may learn, or only of a space or of decks. */
 export interface DueScope {
   readonly spaceId?: string | null | undefined;
@@ -48,14 +51,14 @@ function dueSql({ actor, now }: DomainContext, userId: string, { spaceId, deckId
         where s."userId" = ${userId}::uuid and s."deckId" = deck.id and s."dueAt" < ${today.end} and s.phase = 'REVIEW' and ${learned}
         order by s."dueAt", s."cardId" limit greatest(0, deck."reviewsPerDay" - coalesce(done.reviewed, 0))) due
     ), fresh as (
-      select due.* from deck left join done on done."deckId" = deck.id cross join lateral (
-        select c.id, c."deckId", c."createdAt" from "Card" c
-        where c."deckId" = deck.id and ${learned} and not exists (select 1 from "CardSchedule" s where s."userId" = ${userId}::uuid and s."cardId" = c.id)
-        order by c."createdAt", c.id limit greatest(0, deck."newPerDay" - coalesce(done.begun, 0))) due
+      select due.* from deck left join done on done."deckId" = deck.id left join "DeckProgress" p on p."deckId" = deck.id and p."userId" = ${userId}::uuid cross join lateral (
+        select c.id, c."deckId", c."activeSince" from "Card" c
+        where c."deckId" = deck.id and ${learned} and (c."activeSince", c.id) > (coalesce(p."activeSince", '-infinity'), coalesce(p."cardId", ${nil}::uuid)) and not exists (select 1 from "CardSchedule" s where s."userId" = ${userId}::uuid and s."cardId" = c.id)
+        order by c."activeSince", c.id limit greatest(0, deck."newPerDay" - coalesce(done.begun, 0))) due
     ), due as (
       select id, "deckId", 'learning' as kind, (row_number() over (order by "dueAt", id))::float8 / count(*) over () as place from learning
       union all select id, "deckId", 'review', (row_number() over (order by "dueAt", id))::float8 / count(*) over () from review
-      union all select id, "deckId", 'fresh', (row_number() over (order by "createdAt", id))::float8 / count(*) over () from fresh
+      union all select id, "deckId", 'fresh', (row_number() over (order by "activeSince", id))::float8 / count(*) over () from fresh
     )`;
 }
 

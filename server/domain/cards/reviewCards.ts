@@ -9,6 +9,7 @@ import { newUuid } from '../publicId.ts';
 import { saveUndo, type Undoable } from '../undo/saveUndo.ts';
 import { authorizeCards } from './authorizeCards.ts';
 import { ratings } from './memory.ts';
+import { goOnIn } from './deckProgress.ts';
 import { replayFor } from './replayFor.ts';
 
 export interface Review {
@@ -53,6 +54,7 @@ export function reviewCards(outer: DomainContext, { undoable, ...input }: Undoab
     const undoId = await saveUndo(ctx, undoable, Prisma.sql`select 'DELETE_REVIEWS', null::uuid, ${added.map(({ id }) => id)}::uuid[]`);
     const cardIds = cards.map(({ id }) => id);
     await replayFor(ctx, userId, cardIds);
+    await goOnIn(ctx, userId, [...new Set(cards.map(({ deckId }) => deckId))]);
     return { cardIds, undoId };
   });
 }

@@ -6,6 +6,7 @@ import { publishDecksChanged } from '../events.ts';
 import { newUuid } from '../publicId.ts';
 import { validMs } from '../undo/saveUndo.ts';
 import { authorizeCards } from './authorizeCards.ts';
+import { goBackTo } from './deckProgress.ts';
 import { replayFor } from './replayFor.ts';
 
 const remembered = z.array(
@@ -47,7 +48,7 @@ export async function undoCards(ctx: DomainContext, details: unknown): Promise<s
   for (const { id, deckId, citationIds, updatedAt: _, sourceChangedAt, ...sides } of were.filter((was) => there.some((now) => now.id === was.id))) {
     // A deck that is gone meanwhile is not gone back to.
     const deck = await ctx.db.deck.findFirst({ where: { id: deckId, deletedAt: null }, select: { id: true } });
-    await ctx.db.card.update({ where: { id }, data: { ...sides, ...(deck && { deckId }), sourceChangedAt, updatedAt: ctx.now() }, select: { id: true } });
+    await ctx.db.card.update({ where: { id }, data: { ...sides, ...(deck && { deckId }), sourceChangedAt, updatedAt: ctx.now(), activeSince: ctx.now() }, select: { id: true } });
     if (deck) {
       await ctx.db.cardSchedule.updateMany({ where: { cardId: id }, data: { deckId } });
       decks.add(deckId);
@@ -64,7 +65,9 @@ export async function undoReviews(ctx: DomainContext, reviewIds: readonly string
   const rows = await ctx.db.$queryRaw<{ cardId: string; deckId: string; spaceId: string }[]>(
     Prisma.sql`delete from "CardReview" r using "Card" c where c.id = r."cardId" and r.id = any(${[...reviewIds]}::uuid[]) and r."userId" = ${userId}::uuid returning c.id::text as "cardId", c."deckId"::text as "deckId", c."spaceId"::text as "spaceId"`,
   );
-  await replayFor(ctx, userId, [...new Set(rows.map(({ cardId }) => cardId))]);
+  const cardIds = [...new Set(rows.map(({ cardId }) => cardId))];
+  await replayFor(ctx, userId, cardIds);
+  await goBackTo(ctx, userId, cardIds);
   for (const [spaceId, inSpace] of Map.groupBy(rows, (row) => row.spaceId)) await publishDecksChanged(ctx.db, spaceId, [...new Set(inSpace.map(({ deckId }) => deckId))]);
   return [...new Set(rows.map(({ deckId }) => deckId))];
 }

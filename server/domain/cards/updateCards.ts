@@ -48,6 +48,8 @@ export function updateCards(outer: DomainContext, { cardIds, deckId, sourceChang
     if (text) await updateText(ctx, there[0] ?? '', text);
     const changed = [
       ...(state === undefined ? [] : [Prisma.sql`state = ${state}::"CardState"`]),
+      // It comes behind those that are new already.
+      ...(state === 'ACTIVE' || deck !== null ? [Prisma.sql`"activeSince" = ${ctx.now()}::timestamptz`] : []),
       ...(tags === undefined ? [] : [Prisma.sql`tags = ${[...new Set(tags)]}::text[]`]),
       ...(deck === null ? [] : [Prisma.sql`"deckId" = ${deck.id}::uuid`]),
       ...(sourceChangeSeen === true ? [Prisma.sql`"sourceChangedAt" = null`] : []),

@@ -171,6 +171,23 @@ describe('learning', () => {
     expect((await as(owner).query('{ viewer { dueCards(timeZone: "Mars/Phobos") { edges { cursor } } } }')).errors).toBeDefined();
   });
 
+  test('what becomes new later comes behind what is new, also for those who are far in the deck', async () => {
+    const cards = await add(['One?', 'Two?', 'Three?'].map((front) => basic(front)));
+    const [one, two, three] = cards.map(({ id }) => id);
+    if (!one || !two || !three) throw new Error('They are made.');
+    await as(owner).mutate('updateCards', { cardIds: [two], state: 'SUSPENDED' }, 'cards { id }');
+    // Long ago, so that nobody can be writing earlier cards still.
+    await vault.database.pool.query(`update "Card" set "activeSince" = now() - interval '1 day' - (case id when $1 then 3 when $2 then 2 else 1 end) * interval '1 hour'`, [uuid(one), uuid(two)]);
+    const { undoId } = await review(owner, one, 'EASY');
+    await review(owner, three, 'EASY');
+    expect(await vault.database.prisma.deckProgress.findMany({ select: { cardId: true } })).toEqual([{ cardId: uuid(three) }]);
+    expect((await due(owner)).fronts).toEqual([]);
+    await as(owner).mutate('updateCards', { cardIds: [two], state: 'ACTIVE' }, 'cards { id }');
+    expect((await due(owner)).fronts).toEqual(['Two?']);
+    await as(owner).mutate('undoChange', { undoId }, 'changedIds');
+    expect((await due(owner)).fronts).toEqual(['One?', 'Two?']);
+  });
+
   test('everybody has a schedule of their own; viewers learn, in archived spaces too, and change no card', async () => {
     const viewer = await given.member(spaceId, 'VIEWER');
     const [card] = await add([basic('One?')]);
