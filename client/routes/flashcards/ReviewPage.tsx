@@ -77,6 +77,8 @@ export function Component() {
 }
 
 type Due = NonNullable<ReviewPageQuery['response']['viewer']>['dueCards'];
+/** The last answer: until it is stored, and what was read before is read again, its card is not shown. */
+type Answer = { readonly id: string; readonly storedIn: Due | null };
 /** How it went so far. */
 type Session = { readonly count: number; readonly known: number; readonly undo: (() => void) | null };
 
@@ -89,11 +91,11 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
   const undoOf = useUndoChange();
   const [session, setSession] = useState<Session>({ count: 0, known: 0, undo: null });
   const [openId, setOpenId] = useState<string | null>(null);
-  // The answer that is under way: its card is not shown again meanwhile.
-  const [answeredId, setAnsweredId] = useState<string | null>(null);
+  const [answered, setAnswered] = useState<Answer | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const shownAt = useRef(0);
   const [openedAt, setOpenedAt] = useState(0);
+  const answeredId = answered && (answered.storedIn === null || answered.storedIn === due) ? answered.id : null;
   const card = due.edges.map(({ node }) => node).find(({ id }) => id !== answeredId) ?? null;
   const left = due.learningCount + due.newCount + due.reviewCount - (answeredId === null ? 0 : 1);
   const isOpen = openId !== null && card?.id === openId;
@@ -104,7 +106,7 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
     shownAt.current = Date.now();
   }, [cardId]);
   const refused = (code: ErrorCode | null) => {
-    setAnsweredId(null);
+    setAnswered(null);
     showToast({ type: 'error', message: errorText(code, messages.failed) });
   };
   const open = () => {
@@ -116,7 +118,7 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
   const grade = (rating: Grade) => {
     if (!card || !isOpen || answeredId !== null) return;
     const at = Date.now();
-    setAnsweredId(card.id);
+    setAnswered({ id: card.id, storedIn: null });
     setOpenId(null);
     sendAnswer(
       { cardId: card.id, rating, reviewedAt: new Date(at).toISOString(), durationMs: Math.min(600_000, at - shownAt.current) },
@@ -128,7 +130,7 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
             readAgain();
           });
           setSession((before) => ({ count: before.count + 1, known: before.known + known, undo: action ? action.onAction : null }));
-          setAnsweredId(null);
+          setAnswered({ id: card.id, storedIn: due });
           readAgain();
         },
         onRefused: refused,

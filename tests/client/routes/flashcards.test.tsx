@@ -134,6 +134,9 @@ describe('a review', () => {
     expect(await page.asked('useReviewCardsMutation')).toMatchObject({ input: { reviews: [{ cardId: 'one', rating: 'AGAIN' }], undoable: true } });
     expect(screen.getByRole('heading', { name: 'two?' })).toBeDefined();
     await page.answer('useReviewCardsMutation', { reviewCards: { __typename: 'ReviewCardsPayload', undoId: 'undo_1' } });
+    // Until what is due is read again, the card that was answered does not come back.
+    expect(screen.getByRole('heading', { name: 'two?' })).toBeDefined();
+    expect(screen.getByText('1 card left')).toBeDefined();
     await page.answer('ReviewPageQuery', dueOf([card('two')]));
     expect(await screen.findByText('1 card left')).toBeDefined();
     fireEvent.keyDown(document.body, { key: 'z' });
