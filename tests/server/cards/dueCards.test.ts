@@ -27,7 +27,7 @@ test('of very many cards those that are due are found by their index; no stateme
     [userId, deckId],
   );
   await pool.query('analyze "Card"; analyze "CardSchedule"; analyze "Deck"');
-  const ctx = vault.context({ kind: 'user', userId, scopes: new Set(['read', 'write']), spaceIds: null });
+  const ctx = vault.context(owner.actor);
   const before = await listDueCards(ctx, userId, {}, 0, 200);
   // As after every answer.
   await goOnIn(ctx, userId, [deckId]);
