@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
@@ -174,6 +175,54 @@ test('a version is saved with a comment, compared with the draft, and named by a
   await dialog.getByRole('radio', { name: /^v1/ }).check();
   await dialog.getByRole('button', { name: 'Move production to v1' }).click();
   await eventually(async () => expect(await labels()).toEqual(['production v1']));
+});
+
+test('two versions are compared with each other, one is restored, and the restoring is undone', async () => {
+  const { page, address, ask, id, draft } = await withPrompt('Be brief.');
+  const write = (text: string) => ask('mutation($input: UpdatePromptInput!) { updatePrompt(input: $input) { __typename } }', { input: { promptId: id, content: { messages: [{ role: 'USER', text }] } } });
+  const saveVersion = () => ask('mutation($input: SavePromptVersionInput!) { savePromptVersion(input: $input) { __typename } }', { input: { promptId: id } });
+  await saveVersion();
+  await write('Be kind.');
+  await saveVersion();
+  await write('Be exact.');
+  await page.goto(address);
+  const user = page.getByRole('textbox', { name: 'User prompt', exact: true });
+  await eventually(async () => expect(await user.innerText()).toContain('Be exact.'));
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await dialog.getByRole('region', { name: 'The draft compared with v2' }).waitFor();
+
+  // From the older to the newer one, whichever of them was picked first.
+  await dialog.getByRole('combobox', { name: 'Compare with' }).click();
+  await page.getByRole('option', { name: 'v1', exact: true }).click();
+  const comparison = dialog.getByRole('region', { name: 'v2 compared with v1' });
+  await eventually(async () => expect(await comparison.locator('del').allInnerTexts()).toEqual([expect.stringContaining('brief')]));
+  expect(await comparison.locator('ins').allInnerTexts()).toEqual([expect.stringContaining('kind')]);
+  await dialog.getByText('What is struck out stands only in v1; what is underlined is new in v2.', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  await dialog.getByRole('radio', { name: /^v1/ }).check();
+  await undoAfter(page, 'v1 stands in the draft now', async () => {
+    await dialog.getByRole('button', { name: 'Restore v1', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await user.innerText()).toContain('Be brief.'));
+    await eventually(async () => expect((await draft()).draft.messages).toEqual([{ role: 'USER', text: 'Be brief.' }]));
+  });
+  await eventually(async () => expect((await draft()).draft.messages).toEqual([{ role: 'USER', text: 'Be exact.' }]));
+});
+
+test('a prompt is saved as a file from its editor, with what was typed last', async () => {
+  const { page, address } = await withPrompt();
+  await page.goto(address);
+  const user = page.getByRole('textbox', { name: 'User prompt', exact: true });
+  await eventually(async () => expect(await user.innerText()).toContain('[Task]'));
+  await user.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(' Name your sources.');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Markdown', exact: true }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Name your sources.');
 });
 
 test('variables have defaults, values of this device fill a preview, and fragments are put in and opened', async () => {

@@ -1,4 +1,4 @@
-import { ArrowLeft, Braces, FlaskConical, History, type IconNode, PanelRight, Play, Plus, Redo2, Save, ScanSearch, Search, Undo2 } from 'lucide';
+import { ArrowLeft, Braces, Download, FlaskConical, History, type IconNode, PanelRight, Play, Plus, Redo2, Save, ScanSearch, Search, Undo2 } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,12 +9,14 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Icon, pointing } from '#client/ui/display/Icon.tsx';
 import { clip, onPhone } from '#client/ui/mixins.ts';
 import { Menu, MenuItem } from '#client/ui/overlays/Menu.tsx';
+import { ExportItems } from '../exports/ExportMenu.tsx';
 import type { DraftSaving } from './content/usePromptAutosave.ts';
 import { sectionMessages } from './suggestions/sections.ts';
 import { type Tool, tools } from './suggestions/toolMessages.ts';
 import type { WorkshopStatus } from './content/useWorkshopStatus.ts';
 
 type EditorBarProps = {
+  promptId: string;
   backTo: string;
   /** Where its test sets are. */
   testsAt: string;
@@ -35,12 +37,14 @@ type EditorBarProps = {
   onAddSection: (name: string) => void;
   onVersions: () => void;
   onRun: () => void;
+  /** Hears that somebody is about to save it as a file. */
+  onExport: () => void;
   /** Opens what stands beside the prompt; null where it stands there. */
   onPanel: (() => void) | null;
 };
 
 /** Above a prompt: the way back, its title, how it stands, and the tools of writing. */
-export function EditorBar({ backTo, testsAt, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, running, onTool, onAddSection, onVersions, onRun, onPanel }: EditorBarProps) {
+export function EditorBar({ promptId, backTo, testsAt, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, running, onTool, onAddSection, onVersions, onRun, onExport, onPanel }: EditorBarProps) {
   const intl = useIntl();
   return (
     <Bars>
@@ -127,6 +131,9 @@ export function EditorBar({ backTo, testsAt, title, isReadOnly, status, saving, 
           </Link>
         </ButtonLink>
         <IconButton icon={History} label={intl.formatMessage(messages.versions)} onClick={onVersions} />
+        <Menu trigger={<IconButton icon={Download} label={intl.formatMessage(messages.export)} />} onOpenChange={(isOpen) => isOpen && onExport()}>
+          <ExportItems id={promptId} disabled={saving.state !== 'saved'} />
+        </Menu>
         {onPanel && <IconButton icon={pointing(PanelRight)} label={intl.formatMessage(messages.panel)} onClick={onPanel} />}
       </Tools>
     </Bars>
@@ -158,6 +165,7 @@ const messages = defineMessages({
   run: { id: 'prompts.run.title', defaultMessage: 'Run' },
   tests: { id: 'prompts.tests.title', defaultMessage: 'Tests' },
   versions: { id: 'prompts.versions', defaultMessage: 'Versions' },
+  export: { id: 'prompts.export', defaultMessage: 'Export' },
   error: { id: 'prompts.error', defaultMessage: 'Error' },
   panel: { id: 'prompts.panel', defaultMessage: 'About this prompt' },
 });

@@ -164,6 +164,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
       <PageTitle isHeading>{shownTitle}</PageTitle>
       <Pane>
         <EditorBar
+          promptId={id}
           backTo={addressOfCollection(prompt.collection?.id ?? null)}
           testsAt={addressOfTests(prompt.id)}
           title={shownTitle}
@@ -191,6 +192,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
             saving.flush();
             setIsRunOpen(true);
           }}
+          onExport={saving.flush}
           onPanel={isDocked ? null : () => setIsPanelOpen(true)}
         />
         <PaneBody style={{ '--prompt-size': `${fontSize}px` }}>
@@ -251,7 +253,18 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
       )}
       {areVersionsOpen && (
         <Suspense>
-          <PromptVersionsDialog promptId={id} draft={draftOf(edited)} isReadOnly={isReadOnly} isUnsaved={saving.state !== 'saved'} onCreating={tell} onClose={() => setAreVersionsOpen(false)} />
+          <PromptVersionsDialog
+            promptId={id}
+            draft={draftOf(edited)}
+            isReadOnly={isReadOnly}
+            isUnsaved={saving.state !== 'saved'}
+            onRestore={({ number, content: version }) => {
+              replaceUndoable(version, intl.formatMessage(messages.restored, { number }));
+              setAreVersionsOpen(false);
+            }}
+            onCreating={tell}
+            onClose={() => setAreVersionsOpen(false)}
+          />
         </Suspense>
       )}
     </>
@@ -272,6 +285,7 @@ const messages = {
   panel: defineMessage({ id: 'prompts.panel', defaultMessage: 'About this prompt' }),
   fillSection: defineMessage({ id: 'prompts.fillSection', defaultMessage: 'Fill this section' }),
   templateUsed: defineMessage<{ title: string }>({ id: 'prompts.templateUsed', defaultMessage: '{title} stands in the prompt now' }),
+  restored: defineMessage<{ number: number }>({ id: 'prompts.versionRestored', defaultMessage: 'v{number} stands in the draft now' }),
   removed: defineMessage({ id: 'prompts.messageRemoved', defaultMessage: 'Message removed' }),
   failed: defineMessage({ id: 'prompts.saveFailed', defaultMessage: 'An error occurred. Please try again later.' }),
 };

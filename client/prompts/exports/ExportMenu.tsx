@@ -30,8 +30,14 @@ const names = defineMessages({
 }) satisfies Record<KnownFormat, MessageDescriptor>;
 const formats = Object.keys(names) as KnownFormat[];
 
+type ExportItemsProps = {
+  id: string;
+  /** What is there is not yet what would be exported. */
+  disabled?: boolean;
+};
+
 /** Saves a prompt, or all in a collection and below it, as a file of one of the formats. Its address is asked for when it is wanted: it ends soon. */
-export function ExportMenu({ id }: { id: string }) {
+export function ExportItems({ id, disabled }: ExportItemsProps) {
   const intl = useIntl();
   const fetchNow = useFetchNow<ExportMenuQuery>(query);
   const save = async (format: KnownFormat) => {
@@ -39,13 +45,18 @@ export function ExportMenu({ id }: { id: string }) {
     if (url === undefined) showToast({ type: 'error', message: intl.formatMessage(messages.failed) });
     else saveFile(url);
   };
+  return formats.map((format) => (
+    <MenuItem key={format} disabled={disabled} onSelect={() => void save(format)}>
+      <FormattedMessage {...names[format]} />
+    </MenuItem>
+  ));
+}
+
+/** The formats as a part of a larger menu. */
+export function ExportMenu({ id }: { id: string }) {
   return (
     <MenuSub icon={Download} label={<FormattedMessage {...messages.export} />}>
-      {formats.map((format) => (
-        <MenuItem key={format} onSelect={() => void save(format)}>
-          <FormattedMessage {...names[format]} />
-        </MenuItem>
-      ))}
+      <ExportItems id={id} />
     </MenuSub>
   );
 }

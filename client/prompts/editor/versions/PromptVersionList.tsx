@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { RotateCcw } from 'lucide';
+import { useMemo, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -7,21 +8,24 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import { contentOf, type DraftContent } from '../content/draftContent.ts';
+import { contentOf, type DraftContent, draftRules } from '../content/draftContent.ts';
+import { PromptVersionComparison } from './PromptVersionComparison.tsx';
 import { useSetPromptLabel } from './useSetPromptLabel.ts';
-import { versionText } from './versionText.ts';
-
-const TextComparison = lazy(async () => ({ default: (await import('#client/sources/versions/TextComparison.tsx')).TextComparison }));
 
 /** The labels that every prompt may have at one press. */
 const usualLabels = ['production', 'staging'] as const;
 
-type PromptVersionListProps = { prompt: PromptVersionList_prompt$key; draft: DraftContent; isReadOnly: boolean; onError: (error: string | null) => void };
+type PromptVersionListProps = {
+  prompt: PromptVersionList_prompt$key;
+  draft: DraftContent;
+  isReadOnly: boolean;
+  onRestore: (version: { readonly number: number; readonly content: DraftContent }) => void;
+  onError: (error: string | null) => void;
+};
 
-/** The versions of a prompt, newest first: what the draft has changed since one, and which labels name it. */
-export function PromptVersionList({ prompt: ref, draft, isReadOnly, onError }: PromptVersionListProps) {
+/** The versions of a prompt, newest first: what has changed since one, which labels name it, and the way back to it. */
+export function PromptVersionList({ prompt: ref, draft, isReadOnly, onRestore, onError }: PromptVersionListProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { formatDateTime } = useFormats();
@@ -55,7 +59,7 @@ export function PromptVersionList({ prompt: ref, draft, isReadOnly, onError }: P
     `,
     ref,
   );
-  const all = versions.edges.map(({ node }) => node);
+  const all = useMemo(() => versions.edges.map(({ node }) => ({ ...node, content: contentOf(node.content) })), [versions.edges]);
   const [pickedId, setPickedId] = useState<string | null>(null);
   const picked = all.find((version) => version.id === pickedId) ?? all[0];
   if (!picked) {
@@ -110,14 +114,12 @@ export function PromptVersionList({ prompt: ref, draft, isReadOnly, onError }: P
               <FormattedMessage {...messages.move} values={{ label, number: picked.number }} />
             </Button>
           ))}
+          <Button size={28} icon={RotateCcw} disabled={draftRules.isSame(picked.content, draft)} disabledReason={intl.formatMessage(messages.isDraft)} onClick={() => onRestore(picked)}>
+            <FormattedMessage {...messages.restore} values={{ number: picked.number }} />
+          </Button>
         </Actions>
       )}
-      <Suspense fallback={<Skeleton $height="160px" $radius="var(--r-md)" />}>
-        <TextComparison key={picked.id} before={versionText(contentOf(picked.content))} after={versionText(draft)} label={intl.formatMessage(messages.compared, { number: picked.number })} />
-      </Suspense>
-      <Quiet>
-        <FormattedMessage {...messages.marked} />
-      </Quiet>
+      <PromptVersionComparison picked={picked} others={all.filter((version) => version !== picked)} draft={draft} />
     </Place>
   );
 }
@@ -126,13 +128,13 @@ const messages = {
   ...defineMessages({
     title: { id: 'prompts.versions', defaultMessage: 'Versions' },
     none: { id: 'prompts.noVersions', defaultMessage: 'There is no version yet. A version keeps the prompt as it is now; programs ask for one by its label.' },
-    marked: { id: 'prompts.versionMarked', defaultMessage: 'What is struck out stands in the version and not in the draft; what is underlined is new in the draft.' },
+    isDraft: { id: 'prompts.versionIsDraft', defaultMessage: 'The draft says the same' },
     failed: { id: 'prompts.saveFailed', defaultMessage: 'An error occurred. Please try again later.' },
   }),
   version: defineMessage<{ number: number }>({ id: 'prompts.versionNumber', defaultMessage: 'v{number}' }),
   move: defineMessage<{ label: string; number: number }>({ id: 'prompts.moveLabel', defaultMessage: 'Move {label} to v{number}' }),
   moved: defineMessage<{ label: string; number: number }>({ id: 'prompts.labelMoved', defaultMessage: '{label} names v{number} now' }),
-  compared: defineMessage<{ number: number }>({ id: 'prompts.comparedWith', defaultMessage: 'The draft compared with v{number}' }),
+  restore: defineMessage<{ number: number }>({ id: 'prompts.restoreVersion', defaultMessage: 'Restore v{number}' }),
 };
 
 const Place = styled.div`

@@ -33,13 +33,15 @@ type PromptVersionsDialogProps = {
   isReadOnly: boolean;
   /** The server may not have all of the draft yet: no version can be saved of it. */
   isUnsaved: boolean;
+  /** Puts a version in the place of the draft. */
+  onRestore: (version: { readonly number: number; readonly content: DraftContent }) => void;
   /** Hears that one is being saved, that it was, or was refused. */
   onCreating: (state: 'creating' | 'created' | 'ready') => void;
   onClose: () => void;
 };
 
-/** The versions of a prompt: save one with a comment, compare, move labels. */
-export default function PromptVersionsDialog({ promptId, draft, isReadOnly, isUnsaved, onCreating, onClose }: PromptVersionsDialogProps) {
+/** The versions of a prompt: save one with a comment, compare, move labels, go back to one. */
+export default function PromptVersionsDialog({ promptId, draft, isReadOnly, isUnsaved, onRestore, onCreating, onClose }: PromptVersionsDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { savePromptVersion, isSaving } = useSavePromptVersion();
@@ -74,7 +76,7 @@ export default function PromptVersionsDialog({ promptId, draft, isReadOnly, isUn
         </SaveRow>
       )}
       <QueryLoader<PromptVersionsDialogQuery> query={query} variables={{ id: promptId }} fallback={<Skeleton $height="240px" $radius="var(--r-md)" />}>
-        {({ node }) => node?.prompt && <PromptVersionList prompt={node.prompt} draft={draft} isReadOnly={isReadOnly} onError={setError} />}
+        {({ node }) => node?.prompt && <PromptVersionList prompt={node.prompt} draft={draft} isReadOnly={isReadOnly} onRestore={onRestore} onError={setError} />}
       </QueryLoader>
     </Dialog>
   );
