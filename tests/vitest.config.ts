@@ -58,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/{server,architecture,tools}/**/*.test.ts'],
+          include: ['tests/{server,mcp,architecture,tools}/**/*.test.ts'],
           exclude: [measuresItself],
           globalSetup: ['tests/support/postgres.ts'],
           // Loading the server takes longer than most files: they share its modules, and have databases of their own.

@@ -4,6 +4,7 @@ export default {
     'server/main.ts',
     'server/chooseUser.ts',
     'server/backup/{backup,restore}Command.ts',
+    'mcp/main.ts',
     'client/main.tsx',
     'client/explorer/main.tsx',
     'client/vite.config.ts',
@@ -14,7 +15,7 @@ export default {
     'tools/*.{mjs,ts}',
     'tools/backup/*.mjs',
   ],
-  project: ['{server,client,prisma,tests,tools}/**/*.{ts,tsx,js,mjs,cjs,css,prisma}', '!**/generated/**', '!client/__generated__/**', '!tests/firebase-emulator/**'],
+  project: ['{server,client,prisma,mcp,tests,tools}/**/*.{ts,tsx,js,mjs,cjs,css,prisma}', '!**/generated/**', '!client/__generated__/**', '!tests/firebase-emulator/**'],
   vitest: { config: ['tests/vitest*.config.ts'] },
   // A type that names a function's parameter or answer is for whoever calls it, also before somebody does.
   ignoreExportsUsedInFile: { interface: true, type: true },

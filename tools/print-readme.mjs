@@ -20,6 +20,7 @@ const areas = {
   identity: 'Identity (server/identity)',
   platform: 'Platform (server/platform, prisma)',
   client: 'Client (client)',
+  mcp: 'MCP server (mcp)',
   tests: 'Tests and tools (tests, tools)',
 };
 

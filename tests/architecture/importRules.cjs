@@ -17,7 +17,7 @@ const packages = [
   },
 ];
 
-const ours = '^(server|client|prisma|tests|tools)/';
+const ours = '^(server|client|prisma|mcp|tests|tools)/';
 const generated = '(^server/platform/db/generated/|^server/schema/generated/|^client/(__generated__|generated)/)';
 
 const escaped = (path) => path.replaceAll('.', '\\.');
@@ -112,7 +112,7 @@ module.exports = {
       name: 'the-product-needs-no-tools',
       comment: 'What the server or the browser runs belongs to "dependencies", not to "devDependencies".',
       severity: 'error',
-      from: { path: '^(server|client|prisma)/', pathNot: '^client/vite\\.config\\.ts$' },
+      from: { path: '^(server|client|prisma|mcp)/', pathNot: '^client/vite\\.config\\.ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

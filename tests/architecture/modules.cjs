@@ -151,6 +151,11 @@ module.exports = {
     may: [],
   },
 
+  mcp: {
+    what: 'the vault for programs that speak the Model Context Protocol; knows its REST service alone',
+    may: [],
+  },
+
   tests: {
     what: 'tests and benchmarks; folders mirror what they test',
     may: ['server', 'client', 'prisma', 'tools', 'tests'],

@@ -5,7 +5,7 @@ import { findFolderCycles } from './folder-cycles.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rules = fileURLToPath(new URL('../../tests/architecture/importRules.cjs', import.meta.url));
-const folders = ['server', 'client', 'prisma', 'tests', 'tools'];
+const folders = ['server', 'client', 'prisma', 'mcp', 'tests', 'tools'];
 
 const noFolderCycles = {
   rule: 'no-folder-cycles',
