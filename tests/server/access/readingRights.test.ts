@@ -128,7 +128,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
   Deck: {
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     // The owner has answered once.
-    statistics: { OWNER: learned(1), EDITOR: learned(0), VIEWER: learned(0), READ_KEY: learned(1) },
+    statistics: { OWNER: learned(1), EDITOR: learned(0), VIEWER: learned(0), READ_KEY: learned(0) },
   },
   Source: {
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },

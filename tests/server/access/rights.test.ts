@@ -341,13 +341,13 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
 };
 
 /** Types of which the other members see nothing, and no key that does not manage. */
-const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry', 'Conversation', 'Message', 'ProposedChange', 'Statement', 'Citation', 'PromptAnalysis', 'PromptSuggestion', 'PromptRun']);
+const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry', 'Conversation', 'Message', 'ProposedChange', 'Statement', 'Citation', 'PromptAnalysis', 'PromptSuggestion', 'PromptRun', 'CardReview']);
 
 /** Types that those see who look after the vault: nobody here. */
 const forAdministrators: ReadonlySet<string> = new Set(['Person']);
 
-/** Types that only owners see, also by a key that reads; of reviews it is who made them, here the owner. */
-const forOwners: ReadonlySet<string> = new Set(['Invitation', 'Job', 'CardReview', 'Webhook', 'WebhookDelivery']);
+/** Types that only owners see, also by a key that reads. */
+const forOwners: ReadonlySet<string> = new Set(['Invitation', 'Job', 'Webhook', 'WebhookDelivery']);
 
 /** Types that belong to the vault: whoever has signed in sees them. */
 const forEverybody: ReadonlySet<string> = new Set(['PromptTemplate']);
