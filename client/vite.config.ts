@@ -54,12 +54,12 @@ export default defineConfig({
             // The same of the pages behind the sign-in.
             {
               name: 'shell',
-              test: /\/client\/(ui\/(display\/(Kbd|Tag|SpaceTile|Avatar|initials)|overlays\/Popover|commandKey|singleKeys|useMediaQuery|whenIdle)|notifications\/unreadCount|sources\/store\/sourceEvents|uploads\/upload(Store|Target))\.tsx?$|\/lucide\/.*\/(menu|chevrons-up-down|search|log-out|shield-check|highlighter|notebook-pen|rss|sparkles|trash)\./,
+              test: /\/client\/(ui\/(display\/(Kbd|Tag|SpaceTile|Avatar|initials)|overlays\/Popover|commandKey|singleKeys|useMediaQuery|whenIdle)|notifications\/unreadCount|sources\/store\/sourceEvents|uploads\/upload(Store|Target))\.tsx?$|\/lucide\/.*\/(menu|chevrons-up-down|search|log-out|shield-check|highlighter|notebook-pen|rss|sparkles|trash|layers|square-terminal|key-round|credit-card)\./,
             },
             // The drawings of a list, which all lists of sources have.
             {
               name: 'icons',
-              test: /\/lucide\/.*\/(x|check|plus|ellipsis|pencil|file-text|clipboard-paste|upload|minus|link|folder|folder-input|folder-open|folder-plus|copy|chevron-right|download|star|book-open|refresh-cw|tag|external-link|sliders-horizontal|grip-vertical|arrow-up|clock|rows-3|panel-right|inbox|library|layout-grid|clipboard-type)\./,
+              test: /\/lucide\/.*\/(x|check|plus|ellipsis|pencil|file-text|clipboard-paste|upload|minus|link|folder|folder-input|folder-open|folder-pen|folder-plus|folder-tree|copy|chevron-right|download|star|book-open|refresh-cw|tag|external-link|sliders-horizontal|grip-vertical|arrow-up|clock|rows-3|panel-right|inbox|library|layout-grid|clipboard-type)\./,
             },
           ],
         },

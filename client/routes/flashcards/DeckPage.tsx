@@ -2,7 +2,7 @@ import { ArrowLeft, Ellipsis, Plus, Settings2, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DeckPageQuery } from '#client/__generated__/DeckPageQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
@@ -49,8 +49,7 @@ const query = graphql`
 `;
 
 /** `/flashcards/d/{deckId}`: the cards of a deck. */
-export function Component() {
-  const { deckId = '' } = useParams();
+export default function DeckPage({ deckId }: { deckId: string }) {
   const [text, setText] = useState('');
   const variables = { id: deckId, text: text === '' ? null : text, timeZone: timeZone() };
   const reload = useReload<DeckPageQuery>(query);

@@ -1,17 +1,20 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 import { AreaTexts } from '#client/i18n/AreaTexts.tsx';
 import { Pane, Sheet } from '#client/ui/layout/Pane.tsx';
 
+const TodayPage = lazy(() => import('./TodayPage.tsx'));
+const DeckPage = lazy(() => import('./DeckPage.tsx'));
+const ReviewPage = lazy(() => import('./ReviewPage.tsx'));
+
 /** Everything under `/flashcards`: the sheet of its pages, and their texts, which no other page loads. */
 export function Component() {
+  const { part, deckId } = useParams();
   const waiting = <Pane aria-busy />;
   return (
     <Sheet id="content" tabIndex={-1}>
       <AreaTexts area="flashcards" fallback={waiting}>
-        <Suspense fallback={waiting}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={waiting}>{part === undefined ? <TodayPage /> : part === 'review' ? <ReviewPage key={deckId} deckId={deckId ?? null} /> : <DeckPage key={deckId} deckId={deckId ?? ''} />}</Suspense>
       </AreaTexts>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { Pencil, Pause, Undo2, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ReviewPageQuery } from '#client/__generated__/ReviewPageQuery.graphql.ts';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
@@ -59,12 +59,11 @@ const query = graphql`
 `;
 
 /** `/flashcards/review` and `/flashcards/review/{deckId}`: one card after the other, until none is due. */
-export function Component() {
+export default function ReviewPage({ deckId }: { deckId: string | null }) {
   const intl = useIntl();
-  const { deckId } = useParams();
   const spaceId = useRememberedSpaceId();
   // A deck says its space.
-  const variables = { spaceId: deckId === undefined ? spaceId : null, deckId: deckId ?? null, timeZone: timeZone() };
+  const variables = { spaceId: deckId === null ? spaceId : null, deckId, timeZone: timeZone() };
   const reload = useReload<ReviewPageQuery>(query);
   return (
     <Pane>

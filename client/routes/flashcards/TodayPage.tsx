@@ -68,7 +68,7 @@ const currentQuery = graphql`
 `;
 
 /** `/flashcards`: what is due today in the current space, its decks, and how it goes. */
-export function Component() {
+export default function TodayPage() {
   const intl = useIntl();
   const spaceId = useRememberedSpaceId();
   return (

@@ -1,12 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** `/flashcards`: what is due today, and the decks of the current space; `/flashcards/d/{deckId}` its cards; `/flashcards/review` and `/flashcards/review/{deckId}` learn. Pages read their data themselves, as /chat does. */
-export const flashcardsRoute = (): RouteObject => ({
-  path: 'flashcards',
-  lazy: () => import('./FlashcardsArea.tsx'),
-  children: [
-    { index: true, lazy: () => import('./TodayPage.tsx') },
-    { path: 'd/:deckId', lazy: () => import('./DeckPage.tsx') },
-    { path: 'review/:deckId?', lazy: () => import('./ReviewPage.tsx') },
-  ],
-});
+/**
+ * `/flashcards`: what is due today, and the decks of the current space; `/flashcards/d/{deckId}` its cards; `/flashcards/review` and `/flashcards/review/{deckId}` learn.
+ * One module chooses the page: each that is named here would be in what everybody loads first, where there is no room left.
+ */
+export const flashcardsRoute = (): RouteObject => ({ path: 'flashcards/:part?/:deckId?', lazy: () => import('./FlashcardsArea.tsx') });

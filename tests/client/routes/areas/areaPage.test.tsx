@@ -11,7 +11,6 @@ test.each([
   ['/synthesis', 'Idea synthesis'],
   ['/drafts', 'Draft generation'],
   ['/compendium', 'Compendium'],
-  ['/flashcards', 'Flashcards'],
 ])('%s is no dead end', async (path, title) => {
   renderPage({ routes: areaRoutes, at: path });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
