@@ -76,7 +76,7 @@ export default function ReviewPage({ deckId }: { deckId: string | null }) {
 }
 
 type Due = NonNullable<ReviewPageQuery['response']['viewer']>['dueCards'];
-/** The last answer: until it is stored, and what was read before is read again, its card is not shown. */
+/** An answer: until it is stored, and what was read before is read again, its card is not shown. Whoever is fast has several under way. */
 type Answer = { readonly id: string; readonly storedIn: Due | null };
 /** How it went so far. */
 type Session = { readonly count: number; readonly known: number; readonly undo: (() => void) | null };
@@ -90,13 +90,17 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
   const undoOf = useUndoChange();
   const [session, setSession] = useState<Session>({ count: 0, known: 0, undo: null });
   const [openId, setOpenId] = useState<string | null>(null);
-  const [answered, setAnswered] = useState<Answer | null>(null);
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const latestDue = useRef(due);
+  useEffect(() => {
+    latestDue.current = due;
+  }, [due]);
   const [isEditing, setIsEditing] = useState(false);
   const shownAt = useRef(0);
   const [openedAt, setOpenedAt] = useState(0);
-  const answeredId = answered && (answered.storedIn === null || answered.storedIn === due) ? answered.id : null;
-  const card = due.edges.map(({ node }) => node).find(({ id }) => id !== answeredId) ?? null;
-  const left = due.learningCount + due.newCount + due.reviewCount - (answeredId === null ? 0 : 1);
+  const answeredIds = answers.flatMap(({ id, storedIn }) => (storedIn === null || storedIn === due ? [id] : []));
+  const card = due.edges.map(({ node }) => node).find(({ id }) => !answeredIds.includes(id)) ?? null;
+  const left = due.learningCount + due.newCount + due.reviewCount - answeredIds.length;
   const isOpen = openId !== null && card?.id === openId;
   const focus = useRef<HTMLDivElement>(null);
   const cardId = card?.id;
@@ -105,7 +109,6 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
     shownAt.current = Date.now();
   }, [cardId]);
   const refused = (code: ErrorCode | null) => {
-    setAnswered(null);
     showToast({ type: 'error', message: errorText(code, messages.failed) });
   };
   const open = () => {
@@ -115,9 +118,10 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
     focus.current?.focus();
   };
   const grade = (rating: Grade) => {
-    if (!card || !isOpen || answeredId !== null) return;
+    if (!card || !isOpen) return;
     const at = Date.now();
-    setAnswered({ id: card.id, storedIn: null });
+    const others = (all: readonly Answer[]) => all.filter(({ id }) => id !== card.id);
+    setAnswers((all) => [...others(all), { id: card.id, storedIn: null }]);
     setOpenId(null);
     sendAnswer(
       { cardId: card.id, rating, reviewedAt: new Date(at).toISOString(), durationMs: Math.min(600_000, at - shownAt.current) },
@@ -129,10 +133,13 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
             readAgain();
           });
           setSession((before) => ({ count: before.count + 1, known: before.known + known, undo: action ? action.onAction : null }));
-          setAnswered({ id: card.id, storedIn: due });
+          setAnswers((all) => [...others(all), { id: card.id, storedIn: latestDue.current }]);
           readAgain();
         },
-        onRefused: refused,
+        onRefused: (code) => {
+          setAnswers(others);
+          refused(code);
+        },
       },
     );
   };
@@ -172,7 +179,7 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
           <Place ref={focus} tabIndex={-1} key={card.id}>
             <ReviewCard card={card} isOpen={isOpen} />
           </Place>
-        ) : answeredId === null ? (
+        ) : answeredIds.length === 0 ? (
           <ReviewDone count={session.count} known={session.known} nextDueAt={due.nextDueAt ?? null} />
         ) : null}
       </PaneBody>

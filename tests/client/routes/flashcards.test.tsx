@@ -143,6 +143,22 @@ describe('a review', () => {
     expect(await page.asked('useUndoChangeMutation')).toEqual({ input: { undoId: 'undo_1' } });
   });
 
+  test('whoever is faster than the server loses no answer', async () => {
+    const page = openAt('/flashcards/review');
+    await page.answer('ReviewPageQuery', dueOf([card('one'), card('two')]));
+    await screen.findByRole('heading', { name: 'one?' });
+    for (const key of [' ', '4', ' ', '3']) fireEvent.keyDown(document.body, { key });
+    const sent = page.environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'useReviewCardsMutation').map(({ request }) => (request.variables as { input: { reviews: { cardId: string; rating: string }[] } }).input.reviews[0]);
+    expect(sent.map((review) => [review?.cardId, review?.rating])).toEqual([['one', 'EASY'], ['two', 'GOOD']]);
+    expect(screen.queryByRole('heading', { name: 'Done for today' })).toBeNull();
+    await page.answer('useReviewCardsMutation', { reviewCards: { __typename: 'ReviewCardsPayload', undoId: 'undo_1' } });
+    await page.answer('ReviewPageQuery', dueOf([card('two')]));
+    expect(screen.queryByRole('heading', { name: 'two?' })).toBeNull();
+    await page.answer('useReviewCardsMutation', { reviewCards: { __typename: 'ReviewCardsPayload', undoId: 'undo_2' } });
+    await page.answer('ReviewPageQuery', dueOf([], { newCount: 0 }));
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeDefined();
+  });
+
   test('an answer that was not saved is said, and the card is there again', async () => {
     const page = openAt('/flashcards/review/deck_1');
     await page.answer('ReviewPageQuery', dueOf([card('one')]));
