@@ -163,7 +163,7 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
         <FormattedMessage {...messages.loadAll} />
       </NextPageButton>
       {applied && (
-        <Notice role="status">
+        <Notice>
           <span>
             <FormattedMessage {...messages.applied} values={{ count: applied.count }} />
           </span>
