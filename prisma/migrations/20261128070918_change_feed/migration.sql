@@ -36,6 +36,8 @@ INSERT INTO "ChangeFeed" (origin) SELECT system_identifier || '/' || '"Change"':
 -- What all members of a space are told, and what one person is told.
 CREATE INDEX "Change_of_space" ON "Change" ("spaceId", xid, seq) WHERE "userId" IS NULL;
 CREATE INDEX "Change_of_person" ON "Change" ("userId", xid, seq) WHERE "userId" IS NOT NULL;
+-- What goes with its space.
+CREATE INDEX "Change_of_person_by_space" ON "Change" ("spaceId") WHERE "userId" IS NOT NULL;
 
 -- Tells the web processes, by the channel and in the words of server/platform/events/eventBus.ts; a notice has room for 150 ids.
 CREATE FUNCTION "announceChanges"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -41,14 +41,14 @@ CREATE TABLE "Deck" (
 );
 
 -- CreateTable
-CREATE TABLE "DeckStudy" (
+CREATE TABLE "StudySettings" (
     "deckId" UUID NOT NULL,
     "userId" UUID NOT NULL,
     "desiredRetention" DOUBLE PRECISION NOT NULL,
     "newPerDay" INTEGER NOT NULL,
     "reviewsPerDay" INTEGER NOT NULL,
 
-    CONSTRAINT "DeckStudy_pkey" PRIMARY KEY ("userId","deckId")
+    CONSTRAINT "StudySettings_pkey" PRIMARY KEY ("userId","deckId")
 );
 
 -- CreateTable
@@ -112,7 +112,7 @@ CREATE INDEX "Deck_createdById_idx" ON "Deck"("createdById");
 CREATE UNIQUE INDEX "Deck_id_spaceId_key" ON "Deck"("id", "spaceId");
 
 -- CreateIndex
-CREATE INDEX "DeckStudy_deckId_idx" ON "DeckStudy"("deckId");
+CREATE INDEX "StudySettings_deckId_idx" ON "StudySettings"("deckId");
 
 -- CreateIndex
 CREATE INDEX "Card_deckId_createdAt_id_idx" ON "Card"("deckId", "createdAt" DESC, "id" DESC);
@@ -182,10 +182,10 @@ ALTER TABLE "Deck" ADD CONSTRAINT "Deck_spaceId_fkey" FOREIGN KEY ("spaceId") RE
 ALTER TABLE "Deck" ADD CONSTRAINT "Deck_createdById_fkey" FOREIGN KEY ("createdById") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "DeckStudy" ADD CONSTRAINT "DeckStudy_deckId_fkey" FOREIGN KEY ("deckId") REFERENCES "Deck"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "StudySettings" ADD CONSTRAINT "StudySettings_deckId_fkey" FOREIGN KEY ("deckId") REFERENCES "Deck"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "DeckStudy" ADD CONSTRAINT "DeckStudy_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "StudySettings" ADD CONSTRAINT "StudySettings_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Card" ADD CONSTRAINT "Card_spaceId_fkey" FOREIGN KEY ("spaceId") REFERENCES "Space"("id") ON DELETE CASCADE ON UPDATE CASCADE;

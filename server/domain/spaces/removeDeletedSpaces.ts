@@ -26,6 +26,7 @@ export async function removeDeletedSpaces({ db }: DomainContext): Promise<{ remo
       const count = await removeRows(db, Prisma.raw(`"${name}"`), space.id);
       if (name === 'Source') removedSourceCount += count;
     }
+    await removeChanges(db, space.id);
     await db.space.deleteMany({ where: { id: space.id } });
     removedSpaceCount++;
   }
@@ -40,6 +41,17 @@ async function removeRows(db: Db, table: Prisma.Sql, spaceId: string): Promise<n
     const ids = rows.map(({ id }) => id).sort();
     for (let start = 0; start < ids.length; start += batch) {
       removed += await db.$executeRaw`delete from ${table} where id = any(${ids.slice(start, start + batch)}::uuid[])`;
+    }
+  }
+}
+
+/** What the change feed told of a space. What transactions still under way add, the sweep of the next night removes. */
+async function removeChanges(db: Db, spaceId: string): Promise<void> {
+  for (const whose of [Prisma.sql`"userId" is null`, Prisma.sql`"userId" is not null`]) {
+    let removed = batch;
+    while (removed === batch) {
+      removed = await db.$executeRaw`
+        delete from "Change" where ("objectId", seq) in (select "objectId", seq from "Change" where "spaceId" = ${spaceId}::uuid and ${whose} limit ${batch} for update skip locked)`;
     }
   }
 }
