@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { PreparationError, prepare } from './prepare.mjs';
-import { endings, root } from './run.mjs';
+import { PreparationError, prepare } from '../prepare.mjs';
+import { endings, root } from '../run.mjs';
 
 // What is said on the way goes to stderr: stdout belongs to the protocol.
 try {

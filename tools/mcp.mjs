@@ -1,3 +1,0 @@
-import { isNodeNewEnough } from './nodeVersion.mjs';
-
-if (isNodeNewEnough()) import('./runMcp.mjs');

@@ -1,0 +1,3 @@
+import { isNodeNewEnough } from '../nodeVersion.mjs';
+
+if (isNodeNewEnough()) import('./runMcp.mjs');
