@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3b3f52c9d28968936d247b9635363808>>
- * @relayHash 12aa517227b9182009bbf8b4d87daa87
+ * @generated SignedSource<<9b3fa5a5987464ab568faa391bc9f815>>
+ * @relayHash 1bc10c42b870668c8758ff19a03bc12d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 11d70f2b2f22b7142d26dbe5c6d81c02b09d96c35d7e5fd37773540943455176
+// @relayRequestID b4920312a4a71b783f45929c4f931bbdb5efa91e074b7ab3d382a3b95fa95932
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -420,7 +420,7 @@ return {
     ]
   },
   "params": {
-    "id": "11d70f2b2f22b7142d26dbe5c6d81c02b09d96c35d7e5fd37773540943455176",
+    "id": "b4920312a4a71b783f45929c4f931bbdb5efa91e074b7ab3d382a3b95fa95932",
     "metadata": {},
     "name": "ProposalsPaginationQuery",
     "operationKind": "query",
@@ -429,6 +429,6 @@ return {
 };
 })();
 
-(node as any).hash = "721e30a7f7531745e35dec5c26e873d5";
+(node as any).hash = "bfa262ba5c97b1a897881196f0edf29f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f05051e7697b0a8e0e49d570b7ae6cf6>>
- * @relayHash af60584920604204472fd7d59668e0ee
+ * @generated SignedSource<<3b992355bc8f5fc0a60cb6065edb91fb>>
+ * @relayHash dbe7f72cfd3f56bb26bcff0df3f2747a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fa536bc34b33c9e7a0253d8e57c7aa33abbd2a875c90c99348e37671091204cb
+// @relayRequestID eb5c589f2660a319a1561fe1b261e7b915c8f4dadf5a74c3014c5a53f9d28889
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -407,7 +407,7 @@ return {
     ]
   },
   "params": {
-    "id": "fa536bc34b33c9e7a0253d8e57c7aa33abbd2a875c90c99348e37671091204cb",
+    "id": "eb5c589f2660a319a1561fe1b261e7b915c8f4dadf5a74c3014c5a53f9d28889",
     "metadata": {},
     "name": "ProposalsQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<27e8bbc3450f64733fa75e6964a6fde8>>
+ * @generated SignedSource<<98dd24478679037c4db3270e8387ce96>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -31,7 +31,7 @@ export type Proposals_message$data = {
         readonly needsChoice: boolean;
         readonly needsId: string | null;
         readonly state: ProposedChangeState;
-        readonly " $fragmentSpreads": FragmentRefs<"ChangeRow_change">;
+        readonly " $fragmentSpreads": FragmentRefs<"ChangeGroup_change">;
       };
     }>;
   };
@@ -201,7 +201,7 @@ return {
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "ChangeRow_change"
+                  "name": "ChangeGroup_change"
                 },
                 {
                   "alias": null,
@@ -269,6 +269,6 @@ return {
 };
 })();
 
-(node as any).hash = "721e30a7f7531745e35dec5c26e873d5";
+(node as any).hash = "bfa262ba5c97b1a897881196f0edf29f";
 
 export default node;

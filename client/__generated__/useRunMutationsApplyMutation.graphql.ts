@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd94a09d7a35d64dd9d862bf4e718ec8>>
- * @relayHash 29f8da70203bdd1a2de0e5c03dd7e56d
+ * @generated SignedSource<<40d3094c3a7503b2f5cff06f99ea6d44>>
+ * @relayHash 2b2ba60a6540e4013e34fba0e96ca30c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 15c498c68889639de675df54f8f7e2b2c2f3643d9e0b0ec2774a93110a3f76d3
+// @relayRequestID f789958237239d04d69c7a521335f0ded50b13f36f93463d1bc3ee521f7c6d2b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -456,7 +456,7 @@ return {
     ]
   },
   "params": {
-    "id": "15c498c68889639de675df54f8f7e2b2c2f3643d9e0b0ec2774a93110a3f76d3",
+    "id": "f789958237239d04d69c7a521335f0ded50b13f36f93463d1bc3ee521f7c6d2b",
     "metadata": {},
     "name": "useRunMutationsApplyMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6b0e15dd44e4e068a5181c550320766f>>
- * @relayHash 580bbd3c4029b8d9d57c89e7e72c9a8c
+ * @generated SignedSource<<8e45376da481c12cb755ff58773d7431>>
+ * @relayHash a2e3c3b32cf7acc9b5285f22d0a08f8c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID efb0aab7d0e958f62860960c75244e0d975159ab45034fb401a57b3057ab6b3d
+// @relayRequestID 24ccf9a303b1bda84bfed9fb281643d7ef7c808ee4758a41970aa2300eda1b0c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -444,7 +444,7 @@ return {
     ]
   },
   "params": {
-    "id": "efb0aab7d0e958f62860960c75244e0d975159ab45034fb401a57b3057ab6b3d",
+    "id": "24ccf9a303b1bda84bfed9fb281643d7ef7c808ee4758a41970aa2300eda1b0c",
     "metadata": {},
     "name": "useRunMutationsDismissMutation",
     "operationKind": "mutation",

@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl, type TypedMessageDescriptor } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
@@ -6,20 +5,19 @@ import styled from 'styled-components';
 import type { Proposals_message$key } from '#client/__generated__/Proposals_message.graphql.ts';
 import type { ProposalsPaginationQuery } from '#client/__generated__/ProposalsPaginationQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { useModelRefusal } from '#client/i18n/modelRefusals.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { NextPageButton } from '#client/relay/NextPageButton.tsx';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useUndoChange } from '#client/sources/mutations/useUndoChange.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
-import { Icon } from '#client/ui/display/Icon.tsx';
-import { onPhone, tabularNumbers } from '#client/ui/mixins.ts';
+import { onPhone } from '#client/ui/mixins.ts';
 import { dismissToast, showToast } from '#client/ui/toast/toasts.ts';
 import { isUnderWay } from '../chat/Answer.tsx';
-import { ChangeRow } from './ChangeRow.tsx';
-import { iconOfAct, isKnownAct, nameOfAct } from './changeWords.ts';
-import { boxOf, type Choosable, chosenOf, tick, type Ticks } from './choices.ts';
+import { ChangeGroup } from './ChangeGroup.tsx';
+import { isKnownAct } from './changeWords.ts';
+import { chosenOf, tick, type Ticks } from './choices.ts';
+import { EndedNotice } from './EndedNotice.tsx';
+import { Notice } from './Notice.ts';
 import { Plan } from './Plan.tsx';
 import { useRunMutations } from './useRunMutations.ts';
 
@@ -35,8 +33,6 @@ export const proposalsQuery = graphql`
 `;
 
 const PAGE = 100;
-/** So many of one kind stand there at first. */
-const FEW = 8;
 
 type ProposalsProps = {
   message: Proposals_message$key;
@@ -72,7 +68,7 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
               needsId
               needsChoice
               state
-              ...ChangeRow_change
+              ...ChangeGroup_change
             }
           }
         }
@@ -144,14 +140,14 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
       }}
     >
       <Plan message={data} isUnderWay={isWriting} />
-      {!isWriting && state !== 'SUCCEEDED' && <Ended state={state} code={data.failure?.code ?? null} count={changes.length} onAgain={onAgain} />}
+      {!isWriting && state !== 'SUCCEEDED' && <EndedNotice state={state} code={data.failure?.code ?? null} count={changes.length} onAgain={onAgain} />}
       {state === 'SUCCEEDED' && changes.length === 0 && plan.some(({ sourceCount }) => typeof sourceCount === 'number') && (
         <Nothing>
           <FormattedMessage {...messages.nothing} />
         </Nothing>
       )}
       {groups.map(([act, ofAct]) => (
-        <Group
+        <ChangeGroup
           key={act}
           act={act}
           changes={ofAct}
@@ -194,71 +190,6 @@ export function Proposals({ message: ref, canApply, onChanged, onAgain }: Propos
   );
 }
 
-type Shown = Choosable & { readonly row: Parameters<typeof ChangeRow>[0]['change'] };
-type GroupProps = { act: string; changes: readonly Shown[]; chosen: ReadonlySet<string>; onTick: ((ids: readonly string[], isTicked: boolean) => void) | null };
-
-/** The changes of one kind, with a box for all of them. */
-function Group({ act, changes, chosen, onTick }: GroupProps) {
-  const intl = useIntl();
-  const [isAll, setIsAll] = useState(false);
-  const open = changes.filter(({ state }) => state === 'PROPOSED');
-  const name = intl.formatMessage(nameOfAct(act));
-  const shown = isAll ? changes : changes.slice(0, FEW);
-  return (
-    <Part
-      aria-label={name}
-      onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || !onTick) return;
-        event.preventDefault();
-        onTick(open.map(({ id }) => id), boxOf(open, chosen) !== true);
-      }}
-    >
-      <h3>
-        {onTick && open.length > 0 ? <Checkbox checked={boxOf(open, chosen)} onChange={(isTicked) => onTick(open.map(({ id }) => id), isTicked)} aria-label={name} /> : <i />}
-        <Icon of={iconOfAct(act)} />
-        {name}
-        <small>
-          {onTick && open.length > 0 ? <FormattedMessage {...messages.ofAll} values={{ chosen: open.filter(({ id }) => chosen.has(id)).length, all: open.length }} /> : intl.formatNumber(changes.length)}
-        </small>
-      </h3>
-      <ul data-changes>
-        {shown.map((change) => (
-          <ChangeRow key={change.id} change={change.row} isChosen={chosen.has(change.id)} onTick={onTick && ((isTicked) => onTick([change.id], isTicked))} />
-        ))}
-      </ul>
-      {changes.length > shown.length && (
-        <More type="button" onClick={() => setIsAll(true)}>
-          <FormattedMessage {...messages.more} values={{ count: changes.length - shown.length }} />
-        </More>
-      )}
-    </Part>
-  );
-}
-
-/** That it broke off, with what it proposes until then. */
-function Ended({ state, code, count, onAgain }: { state: string; code: string | null; count: number; onAgain: (() => void) | null }) {
-  const refusal = useModelRefusal(code) ?? failures[code ?? ''] ?? null;
-  return (
-    <Notice role="status">
-      <span>
-        {state === 'STOPPED' ? <FormattedMessage {...messages.stopped} values={{ count }} /> : refusal ? <FormattedMessage {...refusal} /> : <FormattedMessage {...messages.broken} values={{ count }} />}
-      </span>
-      {onAgain && (
-        <Button size={28} icon={RotateCcw} onClick={onAgain}>
-          <FormattedMessage {...messages.again} />
-        </Button>
-      )}
-    </Notice>
-  );
-}
-
-const failures: Record<string, TypedMessageDescriptor> = defineMessages({
-  BUDGET: { id: 'assistant.budgetSpent', defaultMessage: 'Today’s budget is used up. What needs no model can be done.' },
-  NO_MODEL: { id: 'error.noModel', defaultMessage: 'This needs a language model, and none is set up.' },
-  TIMEOUT: { id: 'assistant.modelSilent', defaultMessage: 'The model did not answer in time. Nothing was changed.' },
-  MODEL_ERROR: { id: 'assistant.modelFailed', defaultMessage: 'The model gave no answer that can be used. Nothing was changed.' },
-});
-
 const messages = {
   ...defineMessages({
     nothing: { id: 'assistant.nothing', defaultMessage: 'Nothing to change' },
@@ -269,60 +200,11 @@ const messages = {
     undoFailed: { id: 'assistant.undoFailed', defaultMessage: 'Failed to undo the changes.' },
     onlyEditors: { id: 'assistant.onlyEditors', defaultMessage: 'You may look, but not change this space. Who may edit it can apply changes.' },
     loadAll: { id: 'assistant.loadAll', defaultMessage: 'Load all changes' },
-    again: { id: 'assistant.again', defaultMessage: 'Try again' },
   }),
   applied: defineMessage<{ count: number }>({ id: 'assistant.applied', defaultMessage: '{count, plural, one {# change applied} other {# changes applied}}' }),
   apply: defineMessage<{ count: number }>({ id: 'assistant.apply', defaultMessage: '{count, plural, =0 {Apply} one {Apply # change} other {Apply # changes}}' }),
   chosen: defineMessage<{ chosen: number; all: number }>({ id: 'assistant.chosen', defaultMessage: '{chosen, number} of {all, plural, one {# change} other {# changes}} chosen' }),
-  ofAll: defineMessage<{ chosen: number; all: number }>({ id: 'assistant.ofAll', defaultMessage: '{chosen, number} of {all, number}' }),
-  more: defineMessage<{ count: number }>({ id: 'assistant.more', defaultMessage: '{count, plural, one {# more} other {# more}}' }),
-  stopped: defineMessage<{ count: number }>({ id: 'assistant.stopped', defaultMessage: '{count, plural, =0 {Stopped. Nothing was changed.} one {Stopped. # proposal is kept.} other {Stopped. # proposals are kept.}}' }),
-  broken: defineMessage<{ count: number }>({ id: 'assistant.broken', defaultMessage: '{count, plural, =0 {It broke off. Nothing was changed.} one {It broke off. # proposal is kept.} other {It broke off. # proposals are kept.}}' }),
 };
-
-const Part = styled.section`
-  margin: 16px -8px 0;
-
-  h3 {
-    display: flex;
-    gap: 10px;
-    align-items: center;
-    min-height: 40px;
-    padding: 0 8px;
-    font-size: 13px;
-    font-weight: 600;
-  }
-
-  h3 > i {
-    width: 16px;
-  }
-
-  h3 > svg {
-    color: var(--fg-3);
-  }
-
-  h3 small {
-    ${tabularNumbers}
-    color: var(--fg-3);
-    font: var(--text-12);
-  }
-`;
-
-const More = styled.button`
-  padding: 8px 8px 8px 34px;
-  color: var(--fg-2);
-  font: var(--text-12);
-  font-weight: 500;
-
-  [dir='rtl'] & {
-    padding: 8px 34px 8px 8px;
-  }
-
-  &:hover {
-    color: var(--fg-1);
-    text-decoration: underline;
-  }
-`;
 
 const Bar = styled.div`
   position: sticky;
@@ -358,20 +240,4 @@ const Nothing = styled.p`
   padding: 12px 0;
   color: var(--fg-2);
   font: var(--text-13);
-`;
-
-const Notice = styled.div`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  margin-block: 8px;
-  padding: 10px 12px;
-  border-radius: var(--r-md);
-  background: var(--bg-press);
-  color: var(--fg-2);
-  font: var(--text-13);
-
-  > span {
-    flex: 1;
-  }
 `;
