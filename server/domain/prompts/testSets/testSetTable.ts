@@ -29,8 +29,8 @@ export function cellsOfCase({ values, expected, assertions }: TestCaseContent, v
 }
 
 // A text that begins with "=" must not be worked out by whoever opens the table.
-const guarded = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
+const guarded = (cell: string): string => (/^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell);
+const unguarded = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r\n])/, '');
 
 function cellOfFill(fill: VariableFill | undefined): string {
   if (!fill) return '';
@@ -52,12 +52,15 @@ type Column = { readonly variable: string } | 'expected' | 'assertion' | 'foreig
 /** No column that has a place in a test set is called longer: a variable between braces, with some blanks. */
 const longestName = 250;
 const longestTold = 200;
+/** More than a case can hold: what stands behind them has no place in a test set, and costs nothing. */
+const mostColumns = 1_000;
+const mostNamesTold = 200;
 
 /** What the columns of a table hold, by their place; null for those that have no place in a test set, whose names are told. */
 export function readColumns(names: readonly string[]): { readonly columns: readonly Column[]; readonly lostNames: readonly string[] } {
   const lostNames: string[] = [];
   const seen = new Set<string>();
-  const columns = names.map((written): Column => {
+  const columns = names.slice(0, mostColumns).map((written): Column => {
     const name = written.trim();
     if (name.length > longestName) {
       lostNames.push(name.slice(0, longestTold));
@@ -74,6 +77,7 @@ export function readColumns(names: readonly string[]): { readonly columns: reado
     if (name !== '') lostNames.push(name.slice(0, longestTold));
     return null;
   });
+  lostNames.push(...names.slice(mostColumns, mostColumns + mostNamesTold).map((name) => name.trim().slice(0, longestTold)).filter((name) => name !== ''));
   return { columns, lostNames };
 }
 

@@ -154,6 +154,8 @@ describe('a test set as a table, and back', () => {
     expect(columns).toEqual([null, null, null, { variable: 'name' }, 'assertion']);
     expect(lostNames.map((name) => name.length)).toEqual([200, 200, 200]);
     const names = Array.from({ length: 400_000 }, (_, at) => `a${at.toString(36)}`);
+    const many = readColumns(names);
+    expect([many.columns.length, many.lostNames.length, many.lostNames[0]]).toEqual([1_000, 200, names[1_000]]);
     const { cases } = await read(`${names.join(',')}\n${'x\n'.repeat(3_000)}`);
     expect(cases).toHaveLength(3_000);
     expect(cases.at(-1)).toMatchObject({ values: [{ name: 'a0', fill: { text: 'x' } }] });
