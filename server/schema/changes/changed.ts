@@ -19,7 +19,7 @@ const ChangesReceived = builder.objectRef<ChangesReceived>('ChangesReceived').im
   fields: (t) => ({
     changes: t.field({ type: [Change], description: 'Oldest first, at most 100 in an event; empty in the first event when there is nothing new.', resolve: (received) => [...received.changes] }),
     position: t.exposeString('position', {
-      description: 'Where you are now: keep it. Over server-sent events it is also the `id` of the event, so that browsers go on by themselves.',
+      description: 'Where you are now: keep it.',
     }),
     readAgain: t.exposeBoolean('readAgain', { description: 'Whether `after` was too old: begin with `changes` without `after`, or read your lists, then go on from `position`.' }),
   }),
