@@ -602,7 +602,7 @@ export type CreateApiKeyInput = {
 
 /** Which cards, and where to. */
 export type CreateCardsInput = {
-  /** At most 1,000. */
+  /** At most 1,000, with at most 500 quotes together. */
   readonly cards: ReadonlyArray<NewCard>;
   /** The deck. */
   readonly deckId: Scalars['ID']['input'];

@@ -25,7 +25,7 @@ module.exports = {
   },
   'server/schema': {
     what: 'the GraphQL schema; asks the domain',
-    may: ['server/domain', 'server/schema/generated'],
+    may: ['server/domain', 'server/cloze', 'server/schema/generated'],
   },
   'server/jobs': {
     what: 'background jobs: fetch, extract, archive, enrich, sweep',
@@ -40,9 +40,13 @@ module.exports = {
     what: 'the language of prompts: pure, for the server and for the editor in the browser',
     may: [],
   },
+  'server/cloze': {
+    what: 'the gaps in the texts of flashcards: pure, for the server and for the page in the browser',
+    may: [],
+  },
   'server/domain': {
     what: 'rules, permissions, queries and commands; no GraphQL, no HTTP',
-    may: ['server/templates', 'server/platform/db', 'server/platform/queue', 'server/platform/events', 'server/platform/securityEvents.ts', 'server/platform/emailDomain.ts', 'server/platform/fetch/addresses.ts'],
+    may: ['server/templates', 'server/cloze', 'server/platform/db', 'server/platform/queue', 'server/platform/events', 'server/platform/securityEvents.ts', 'server/platform/emailDomain.ts', 'server/platform/fetch/addresses.ts'],
   },
   'server/backup': {
     what: 'backups of a vault, and restoring them',
@@ -75,7 +79,7 @@ module.exports = {
   },
   'client/routes': {
     what: 'pages',
-    may: ['client/citations', 'client/autosave', 'client/notifications', 'client/highlights', 'client/notes', 'client/prompts', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    may: ['server/cloze', 'client/citations', 'client/autosave', 'client/notifications', 'client/highlights', 'client/notes', 'client/prompts', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/sources': {
     what: 'lists, cards, filters, selection and actions of sources',

@@ -10,7 +10,8 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { hasGap, withGap } from './cloze.ts';
+import { hasGap } from '#server/cloze/clozePieces.ts';
+import { withGap } from './withGap.ts';
 import { flashcardMessages } from './flashcardMessages.ts';
 import { type CardRefusal, useCardMutations } from './useCardMutations.ts';
 

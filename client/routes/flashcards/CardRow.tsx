@@ -14,7 +14,7 @@ import { alignAsAround, clip, onPhone } from '#client/ui/mixins.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import type { EditedCard } from './CardDialog.tsx';
-import { clozePieces } from './cloze.ts';
+import { filledCloze } from '#server/cloze/clozePieces.ts';
 import { ClozeText } from './ClozeText.tsx';
 import { flashcardMessages } from './flashcardMessages.ts';
 import { useCardMutations } from './useCardMutations.ts';
@@ -53,7 +53,7 @@ export function CardRow({ card: ref, onEdit, onChanged }: CardRowProps) {
   const { updateCard, deleteCard } = useCardMutations();
   const undoOf = useUndoChange();
   const { id, kind, front, back, tags, state, updatedAt, sourceChangedAt, schedule } = card;
-  const name = clozePieces(front).map(({ text }) => text).join('').trim();
+  const name = filledCloze(front).trim();
   const isSuspended = state === 'SUSPENDED';
   const refused = (code: ErrorCode | null) => showToast({ type: 'error', message: errorText(code, messages.failed) });
   const tell = (message: string, undoId: string | null) => {

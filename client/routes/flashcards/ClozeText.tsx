@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { clozePieces } from './cloze.ts';
+import { clozePieces } from '#server/cloze/clozePieces.ts';
 
 const closed = (hint: string | null): string => `[${hint === null || hint.trim() === '' ? '…' : hint}]`;
 

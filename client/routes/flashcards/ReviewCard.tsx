@@ -8,7 +8,7 @@ import { openAtQuote } from '#client/citations/openAtQuote.ts';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
-import { clozePieces } from './cloze.ts';
+import { filledCloze } from '#server/cloze/clozePieces.ts';
 import { ClozeText } from './ClozeText.tsx';
 
 /** A card as one learns it: what it asks, then what it answers and where that stands. The question does not move. */
@@ -57,7 +57,7 @@ export function ReviewCard({ card: ref, isOpen }: { card: ReviewCard_card$key; i
               </footer>
             </Quote>
           ))}
-          {isCloze && <VisuallyHidden>{clozePieces(front).map(({ text }) => text).join('')}</VisuallyHidden>}
+          {isCloze && <VisuallyHidden>{filledCloze(front)}</VisuallyHidden>}
         </Answer>
       )}
     </Card>

@@ -10,7 +10,7 @@ import { publishDecksChanged } from '../events.ts';
 import { line, parseInput, text } from '../input.ts';
 import { newUuid } from '../publicId.ts';
 import { authorizeDeck } from './authorizeCards.ts';
-import { hasGap } from './cloze.ts';
+import { hasGap } from '#server/cloze/clozePieces.ts';
 
 export interface NewCard {
   readonly kind: CardKind;
@@ -26,6 +26,9 @@ export const cardFields = { front, back: side, tags: z.array(line(100, 'A tag ha
 
 const card = z.object({ kind: z.enum(['BASIC', 'CLOZE']), front, back: side.default(''), tags: cardFields.tags.default([]), citations: cardFields.citations.default([]) });
 const schema = z.object({ cards: z.array(card).min(1).max(1_000) });
+
+/** Each is looked up in the text of its source: as many as a note may cite at once. */
+const mostCitations = 500;
 
 /** So many cards a deck has at most. */
 const maxCards = 100_000;
@@ -48,6 +51,7 @@ export function createCards(outer: DomainContext, { deckId, ...input }: { readon
     if ((await ctx.db.card.count({ where: { deckId: deck.id, deletedAt: null } })) + cards.length > maxCards) {
       throw new LimitReachedError(`A deck has at most ${maxCards.toLocaleString('en')} cards.`, 'Make another deck.');
     }
+    if (cards.reduce((sum, { citations }) => sum + citations.length, 0) > mostCitations) throw new InvalidInputError([{ path: 'cards', message: `At most ${mostCitations} quotes at once: add fewer cards at a time.`, code: 'TOO_MANY', limit: mostCitations }]);
     const wanted = cards.flatMap(({ citations }, at) => citations.map((quote, position) => ({ ...quote, at, position })));
     const { found, problems } = await findQuotes(ctx, deck.spaceId, wanted, (at) => `cards.${wanted[at]?.at}.citations.${wanted[at]?.position}`);
     const all = [...cards.flatMap((one, at) => problemsOfSides(one, `cards.${at}.`)), ...problems];

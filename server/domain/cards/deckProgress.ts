@@ -7,7 +7,7 @@ const longestTransactionMs = 60_000;
  * Notes how far somebody is with the new cards of decks: up to the card before the first that they have not seen. What becomes new afterwards stands behind it
  * (`Card.activeSince`). In the caller's transaction.
  */
-export async function goOnIn({ db, now }: SqlContext, userId: string, deckIds: string[]): Promise<void> {
+export async function advanceProgress({ db, now }: SqlContext, userId: string, deckIds: string[]): Promise<void> {
   const until = new Date(now().getTime() - longestTransactionMs).toISOString();
   await db.$executeRaw`
     insert into "DeckProgress" ("userId", "deckId", "activeSince", "cardId")
@@ -27,7 +27,7 @@ export async function goOnIn({ db, now }: SqlContext, userId: string, deckIds: s
 }
 
 /** Forgets how far somebody is where cards are new to them again. In the caller's transaction. */
-export async function goBackTo({ db }: SqlContext, userId: string, cardIds: readonly string[]): Promise<void> {
+export async function resetProgress({ db }: SqlContext, userId: string, cardIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
     delete from "DeckProgress" p using "Card" c where p."userId" = ${userId}::uuid and p."deckId" = c."deckId" and c.id = any(${[...cardIds]}::uuid[])
       and not exists (select 1 from "CardSchedule" s where s."userId" = p."userId" and s."cardId" = c.id)`;

@@ -19,7 +19,7 @@ export interface DueScope {
 export interface DueCounts {
   readonly learning: number;
   readonly review: number;
-  readonly fresh: number;
+  readonly new: number;
 }
 
 /**
@@ -38,7 +38,7 @@ function dueSql({ actor, now }: DomainContext, userId: string, { spaceId, deckId
   return Prisma.sql`
     with deck as (
       select d.id, coalesce(s."newPerDay", ${usualStudy.newPerDay}::int) as "newPerDay", coalesce(s."reviewsPerDay", ${usualStudy.reviewsPerDay}::int) as "reviewsPerDay"
-      from "Deck" d left join "DeckStudy" s on s."deckId" = d.id and s."userId" = ${userId}::uuid where ${Prisma.join(within, ' and ')}
+      from "Deck" d left join "StudySettings" s on s."deckId" = d.id and s."userId" = ${userId}::uuid where ${Prisma.join(within, ' and ')}
     ), done as (
       select s."deckId", count(*) filter (where s."firstReviewedAt" >= ${today.start}) as begun, count(*) filter (where s."firstReviewedAt" < ${today.start}) as reviewed
       from "CardSchedule" s where s."userId" = ${userId}::uuid and s."lastReviewedAt" >= ${today.start} group by 1
@@ -50,7 +50,7 @@ function dueSql({ actor, now }: DomainContext, userId: string, { spaceId, deckId
         select s."cardId" as id, s."deckId", s."dueAt" from "CardSchedule" s join "Card" c on c.id = s."cardId"
         where s."userId" = ${userId}::uuid and s."deckId" = deck.id and s."dueAt" < ${today.end} and s.phase = 'REVIEW' and ${learned}
         order by s."dueAt", s."cardId" limit greatest(0, deck."reviewsPerDay" - coalesce(done.reviewed, 0))) due
-    ), fresh as (
+    ), new_card as (
       select due.* from deck left join done on done."deckId" = deck.id left join "DeckProgress" p on p."deckId" = deck.id and p."userId" = ${userId}::uuid cross join lateral (
         select c.id, c."deckId", c."activeSince" from "Card" c
         where c."deckId" = deck.id and ${learned} and (c."activeSince", c.id) > (coalesce(p."activeSince", '-infinity'), coalesce(p."cardId", ${nil}::uuid)) and not exists (select 1 from "CardSchedule" s where s."userId" = ${userId}::uuid and s."cardId" = c.id)
@@ -58,7 +58,7 @@ function dueSql({ actor, now }: DomainContext, userId: string, { spaceId, deckId
     ), due as (
       select id, "deckId", 'learning' as kind, (row_number() over (order by "dueAt", id))::float8 / count(*) over () as place from learning
       union all select id, "deckId", 'review', (row_number() over (order by "dueAt", id))::float8 / count(*) over () from review
-      union all select id, "deckId", 'fresh', (row_number() over (order by "activeSince", id))::float8 / count(*) over () from fresh
+      union all select id, "deckId", 'new', (row_number() over (order by "activeSince", id))::float8 / count(*) over () from new_card
     )`;
 }
 
@@ -68,7 +68,7 @@ export async function listDueCards(ctx: DomainContext, userId: string, scope: Du
   return rows.map(({ id }) => id);
 }
 
-const none: DueCounts = { learning: 0, review: 0, fresh: 0 };
+const none: DueCounts = { learning: 0, review: 0, new: 0 };
 
 /** How many of each kind are due. @throws InvalidInputError for a time zone that there is not */
 export async function countDueCards(ctx: DomainContext, userId: string, scope: DueScope): Promise<DueCounts> {

@@ -6,7 +6,7 @@ import { visibleSpaceSql } from '../access/visible.ts';
 import type { DomainContext } from '../context.ts';
 import { parseInput, text } from '../input.ts';
 import { countRows, readPages, readRows, type TimelinePage, type TimelineTable } from '../timelineRows.ts';
-import type { Memory } from './memory.ts';
+import type { Schedule } from './schedule.ts';
 
 export interface CardRow {
   readonly id: string;
@@ -71,14 +71,14 @@ export const listCards = ({ db }: DomainContext, { sourceId, states, text: typed
 export const countCards = ({ db }: DomainContext, filter: CardFilter, deckIds: readonly string[]): Promise<Map<string, number>> => countRows(db, cards, deck, deckIds, condition(filter));
 
 /** What the reader remembers of each of these cards, by card; those that are new to them are left out. */
-export async function readMemories({ db, actor }: DomainContext, cardIds: readonly string[]): Promise<Map<string, Memory>> {
+export async function readSchedules({ db, actor }: DomainContext, cardIds: readonly string[]): Promise<Map<string, Schedule>> {
   if (actor.kind !== 'user') return new Map();
-  const rows = await queryRows<Memory & { readonly cardId: string; readonly phase: CardPhase }>(
+  const rows = await queryRows<Schedule & { readonly cardId: string; readonly phase: CardPhase }>(
     db,
     Prisma.sql`select s."cardId"::text as "cardId", s."dueAt", s.phase::text as phase, s.step, s.stability, s.difficulty, s.lapses, s."reviewCount", s."scheduledDays", s."firstReviewedAt", s."lastReviewedAt"
       from "CardSchedule" s where s."userId" = ${actor.userId}::uuid and s."cardId" = any(${[...cardIds]}::uuid[])`,
   );
-  return new Map(rows.map(({ cardId, ...memory }) => [cardId, memory]));
+  return new Map(rows.map(({ cardId, ...schedule }) => [cardId, schedule]));
 }
 
 export interface ReviewRow {

@@ -8,9 +8,9 @@ import { parseInput } from '../input.ts';
 import { newUuid } from '../publicId.ts';
 import { saveUndo, type Undoable } from '../undo/saveUndo.ts';
 import { authorizeCards } from './authorizeCards.ts';
-import { ratings } from './memory.ts';
-import { goOnIn } from './deckProgress.ts';
-import { replayFor } from './replayFor.ts';
+import { ratings } from './schedule.ts';
+import { advanceProgress } from './deckProgress.ts';
+import { reschedule } from './reschedule.ts';
 
 export interface Review {
   readonly cardId: string | null;
@@ -53,8 +53,8 @@ export function reviewCards(outer: DomainContext, { undoable, ...input }: Undoab
       on conflict ("userId", "cardId", "reviewedAt") do nothing returning id::text`;
     const undoId = await saveUndo(ctx, undoable, Prisma.sql`select 'DELETE_REVIEWS', null::uuid, ${added.map(({ id }) => id)}::uuid[]`);
     const cardIds = cards.map(({ id }) => id);
-    await replayFor(ctx, userId, cardIds);
-    await goOnIn(ctx, userId, [...new Set(cards.map(({ deckId }) => deckId))]);
+    await reschedule(ctx, userId, cardIds);
+    await advanceProgress(ctx, userId, [...new Set(cards.map(({ deckId }) => deckId))]);
     return { cardIds, undoId };
   });
 }

@@ -8,7 +8,7 @@ import { publishDecksChanged } from '../events.ts';
 import { line, parseInput, text } from '../input.ts';
 import { newUuid } from '../publicId.ts';
 import { authorizeDeck } from './authorizeCards.ts';
-import { replayFor } from './replayFor.ts';
+import { reschedule } from './reschedule.ts';
 import { studyFields, type StudySettings, usualStudy } from './studySettings.ts';
 
 const fields = { name: line(200, 'Name is required'), description: text(2_000) };
@@ -57,12 +57,12 @@ export function updateDeck(outer: DomainContext, { deckId, ...input }: UpdateDec
       if (isEdited) await authorizeDeck(ctx, 'space.learn', deck.id);
       const { userId } = requireUser(ctx);
       const key = { userId_deckId: { userId, deckId: deck.id } };
-      const before = await ctx.db.deckStudy.findUnique({ where: key, select: { desiredRetention: true } });
-      await ctx.db.deckStudy.upsert({ where: key, create: { userId, deckId: deck.id, ...usualStudy, ...studySettings }, update: studySettings, select: { deckId: true } });
+      const before = await ctx.db.studySettings.findUnique({ where: key, select: { desiredRetention: true } });
+      await ctx.db.studySettings.upsert({ where: key, create: { userId, deckId: deck.id, ...usualStudy, ...studySettings }, update: studySettings, select: { deckId: true } });
       const [was, is] = [before?.desiredRetention ?? usualStudy.desiredRetention, studySettings.desiredRetention];
       if (is !== undefined && is !== was) {
         const reviewed = await ctx.db.cardSchedule.findMany({ where: { userId, deckId: deck.id }, select: { cardId: true } });
-        await replayFor(ctx, userId, reviewed.map(({ cardId }) => cardId));
+        await reschedule(ctx, userId, reviewed.map(({ cardId }) => cardId));
       }
     }
     await publishDecksChanged(ctx.db, deck.spaceId, [deck.id]);

@@ -21,7 +21,7 @@ export async function readStudySettings({ db, actor }: DomainContext, deckIds: r
   if (actor.kind !== 'user') return new Map(deckIds.map((id) => [id, usualStudy]));
   const rows = await queryRows<StudySettings & { readonly deckId: string }>(
     db,
-    Prisma.sql`select s."deckId"::text as "deckId", s."desiredRetention", s."newPerDay", s."reviewsPerDay" from "DeckStudy" s where s."userId" = ${actor.userId}::uuid and s."deckId" = any(${[...deckIds]}::uuid[])`,
+    Prisma.sql`select s."deckId"::text as "deckId", s."desiredRetention", s."newPerDay", s."reviewsPerDay" from "StudySettings" s where s."userId" = ${actor.userId}::uuid and s."deckId" = any(${[...deckIds]}::uuid[])`,
   );
   const chosen = new Map(rows.map(({ deckId, ...settings }) => [deckId, settings]));
   return new Map(deckIds.map((id) => [id, chosen.get(id) ?? usualStudy]));

@@ -6,8 +6,8 @@ import { publishDecksChanged } from '../events.ts';
 import { newUuid } from '../publicId.ts';
 import { validMs } from '../undo/saveUndo.ts';
 import { authorizeCards } from './authorizeCards.ts';
-import { goBackTo } from './deckProgress.ts';
-import { replayFor } from './replayFor.ts';
+import { resetProgress } from './deckProgress.ts';
+import { reschedule } from './reschedule.ts';
 
 const remembered = z.array(
   z.object({
@@ -24,7 +24,7 @@ const remembered = z.array(
 );
 
 /** Remembers how cards are before they change, for an hour, if `undoable`. In the caller's transaction. @returns the id of the undo */
-export async function rememberCards(ctx: DomainContext, undoable: boolean | undefined, ids: string[]): Promise<string | null> {
+export async function saveUndoOfCards(ctx: DomainContext, undoable: boolean | undefined, ids: string[]): Promise<string | null> {
   if (!undoable) return null;
   const id = newUuid();
   const rows = await ctx.db.$queryRaw`
@@ -66,8 +66,8 @@ export async function undoReviews(ctx: DomainContext, reviewIds: readonly string
     Prisma.sql`delete from "CardReview" r using "Card" c where c.id = r."cardId" and r.id = any(${[...reviewIds]}::uuid[]) and r."userId" = ${userId}::uuid returning c.id::text as "cardId", c."deckId"::text as "deckId", c."spaceId"::text as "spaceId"`,
   );
   const cardIds = [...new Set(rows.map(({ cardId }) => cardId))];
-  await replayFor(ctx, userId, cardIds);
-  await goBackTo(ctx, userId, cardIds);
+  await reschedule(ctx, userId, cardIds);
+  await resetProgress(ctx, userId, cardIds);
   for (const [spaceId, inSpace] of Map.groupBy(rows, (row) => row.spaceId)) await publishDecksChanged(ctx.db, spaceId, [...new Set(inSpace.map(({ deckId }) => deckId))]);
   return [...new Set(rows.map(({ deckId }) => deckId))];
 }

@@ -11,7 +11,7 @@ import type { Undoable } from '../undo/saveUndo.ts';
 import { authorizeCards, authorizeDeck } from './authorizeCards.ts';
 import { cardFields, problemsOfSides } from './createCards.ts';
 import { mostCards } from './deleteDecks.ts';
-import { rememberCards } from './undoCards.ts';
+import { saveUndoOfCards } from './undoCards.ts';
 
 export interface UpdateCards extends Undoable {
   readonly cardIds: readonly (string | null)[];
@@ -44,7 +44,7 @@ export function updateCards(outer: DomainContext, { cardIds, deckId, sourceChang
     const there = cards.map(({ id }) => id);
     const deck = deckId === undefined ? null : await authorizeDeck(ctx, 'card.edit', deckId);
     if (deck && cards.some(({ spaceId }) => spaceId !== deck.spaceId)) throw new CrossSpaceError();
-    const undoId = await rememberCards(ctx, undoable, there);
+    const undoId = await saveUndoOfCards(ctx, undoable, there);
     if (text) await updateText(ctx, there[0] ?? '', text);
     const changed = [
       ...(state === undefined ? [] : [Prisma.sql`state = ${state}::"CardState"`]),

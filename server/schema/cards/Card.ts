@@ -1,5 +1,5 @@
 import { supportOf } from '#server/domain/citations/supportOf.ts';
-import { filledCloze } from '#server/domain/cards/cloze.ts';
+import { filledCloze } from '#server/cloze/clozePieces.ts';
 import { type CardRow, readCards } from '#server/domain/cards/readCards.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { citationsOfCard } from '../ask/Citation.ts';

@@ -1,5 +1,5 @@
-import { choicesOf, leechLapses, type Memory } from '#server/domain/cards/memory.ts';
-import { countReviews, type CardRow, readMemories, readReviewPages, readReviews, type ReviewRow } from '#server/domain/cards/readCards.ts';
+import { choicesOf, leechLapses, type Schedule } from '#server/domain/cards/schedule.ts';
+import { countReviews, type CardRow, readSchedules, readReviewPages, readReviews, type ReviewRow } from '#server/domain/cards/readCards.ts';
 import { readStudySettings, usualStudy } from '#server/domain/cards/studySettings.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
@@ -10,13 +10,13 @@ import { loadUser, User } from '../viewer/User.ts';
 import { Card } from './Card.ts';
 import { Deck, loadDeck } from './Deck.ts';
 
-const memoryOf = byId(readMemories);
+const scheduleOf = byId(readSchedules);
 const studyOf = byId(readStudySettings);
 
 interface ScheduleShape {
   readonly card: CardRow;
   /** Null: the card is new. */
-  readonly memory: Memory | null;
+  readonly schedule: Schedule | null;
 }
 
 const RatingValues = {
@@ -76,16 +76,16 @@ const CardSchedule = builder.objectRef<ScheduleShape>('CardSchedule').implement(
     choices: t.field({
       type: [ReviewChoice],
       description: 'What each answer would lead to, for the four buttons.',
-      resolve: async ({ card, memory }, _args, ctx) => choicesOf(memory, ctx.now(), ((await studyOf(ctx, card.deckId)) ?? usualStudy).desiredRetention),
+      resolve: async ({ card, schedule }, _args, ctx) => choicesOf(schedule, ctx.now(), ((await studyOf(ctx, card.deckId)) ?? usualStudy).desiredRetention),
     }),
-    difficulty: t.float({ nullable: true, description: '1 to 10; null before the first review.', resolve: ({ memory }) => memory?.difficulty ?? null }),
-    dueAt: t.field({ type: 'DateTime', nullable: true, description: 'When you see it again; null: it is new.', resolve: ({ memory }) => memory?.dueAt ?? null }),
-    isLeech: t.boolean({ description: 'Whether you have forgotten it eight times or more.', resolve: ({ memory }) => (memory?.lapses ?? 0) >= leechLapses }),
-    lapses: t.int({ description: 'How often you forgot it.', resolve: ({ memory }) => memory?.lapses ?? 0 }),
-    lastReviewedAt: t.field({ type: 'DateTime', nullable: true, description: 'When you last saw it.', resolve: ({ memory }) => memory?.lastReviewedAt ?? null }),
-    phase: t.field({ type: CardPhase, description: 'How well it sits.', resolve: ({ memory }) => memory?.phase ?? ('NEW' as const) }),
+    difficulty: t.float({ nullable: true, description: '1 to 10; null before the first review.', resolve: ({ schedule }) => schedule?.difficulty ?? null }),
+    dueAt: t.field({ type: 'DateTime', nullable: true, description: 'When you see it again; null: it is new.', resolve: ({ schedule }) => schedule?.dueAt ?? null }),
+    isLeech: t.boolean({ description: 'Whether you have forgotten it eight times or more.', resolve: ({ schedule }) => (schedule?.lapses ?? 0) >= leechLapses }),
+    lapses: t.int({ description: 'How often you forgot it.', resolve: ({ schedule }) => schedule?.lapses ?? 0 }),
+    lastReviewedAt: t.field({ type: 'DateTime', nullable: true, description: 'When you last saw it.', resolve: ({ schedule }) => schedule?.lastReviewedAt ?? null }),
+    phase: t.field({ type: CardPhase, description: 'How well it sits.', resolve: ({ schedule }) => schedule?.phase ?? ('NEW' as const) }),
     reviews: t.connection({ type: CardReview, description: 'Every answer of yours, newest first.', resolve: ({ card }, args, ctx) => reviewsOf(ctx, args, card.id) }, CardReviewConnection, CardReviewEdge),
-    stability: t.float({ nullable: true, description: 'Days until you know it with 90 % only; null before the first review.', resolve: ({ memory }) => memory?.stability ?? null }),
+    stability: t.float({ nullable: true, description: 'Days until you know it with 90 % only; null before the first review.', resolve: ({ schedule }) => schedule?.stability ?? null }),
   }),
 });
 
@@ -97,5 +97,5 @@ builder.objectFields(Card, (t) => ({
     resolve: ({ authorId }, _args, ctx) => (authorId === null ? null : loadUser(ctx, authorId)),
   }),
   deck: t.field({ type: Deck, description: 'Its deck.', resolve: ({ deckId }, _args, ctx) => orGone('Deck', loadDeck(ctx, deckId)) }),
-  schedule: t.field({ type: CardSchedule, description: "When you see it again. Everybody's own.", resolve: async (card, _args, ctx) => ({ card, memory: (await memoryOf(ctx, card.id)) ?? null }) }),
+  schedule: t.field({ type: CardSchedule, description: "When you see it again. Everybody's own.", resolve: async (card, _args, ctx) => ({ card, schedule: (await scheduleOf(ctx, card.id)) ?? null }) }),
 }));

@@ -11,8 +11,6 @@ interface DecksChange {
   readonly ids: readonly string[];
 }
 
-const isThere = <Row>(row: Row | undefined): row is Row => row !== undefined;
-
 const DecksChanged = builder.objectRef<DecksChange>('DecksChanged').implement({
   description: 'Decks of a space are new, changed or gone, or cards in them.',
   fields: (t) => ({
@@ -20,7 +18,7 @@ const DecksChanged = builder.objectRef<DecksChange>('DecksChanged').implement({
     decks: t.field({
       type: [Deck],
       description: 'Those of them that are there and that you may see, as they are now.',
-      resolve: async ({ ids }, _args, ctx) => (await Promise.all(ids.map((id) => loadDeck(ctx, id)))).filter(isThere),
+      resolve: async ({ ids }, _args, ctx) => (await Promise.all(ids.map((id) => loadDeck(ctx, id)))).filter((row) => row !== undefined),
     }),
   }),
 });

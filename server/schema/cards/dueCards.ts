@@ -23,7 +23,7 @@ const DueCardConnection = builder.connectionObject(
     description: 'A page of due cards.',
     fields: (t) => ({
       learningCount: t.int({ description: 'How many are in their first steps.', resolve: async (list) => (await listOf(list).counts()).learning }),
-      newCount: t.int({ description: 'How many are new, within your daily limits.', resolve: async (list) => (await listOf(list).counts()).fresh }),
+      newCount: t.int({ description: 'How many are new, within your daily limits.', resolve: async (list) => (await listOf(list).counts()).new }),
       nextDueAt: t.field({ type: 'DateTime', nullable: true, description: 'When the next card falls due, if none is due now.', resolve: (list) => listOf(list).next() }),
       reviewCount: t.int({ description: 'How many are to be reviewed, within your daily limits.', resolve: async (list) => (await listOf(list).counts()).review }),
     }),

@@ -29,7 +29,7 @@ builder.relayMutationField(
   'createCards',
   {
     description: 'Which cards, and where to.',
-    inputFields: (t) => ({ cards: t.field({ type: [NewCard], required: true, description: 'At most 1,000.' }), deckId: t.id({ required: true, description: 'The deck.' }) }),
+    inputFields: (t) => ({ cards: t.field({ type: [NewCard], required: true, description: 'At most 1,000, with at most 500 quotes together.' }), deckId: t.id({ required: true, description: 'The deck.' }) }),
   },
   {
     errors: { types: [...errorsInSpace, LimitReachedError] },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clozePieces, hasGap, withGap } from '#client/routes/flashcards/cloze.ts';
+import { withGap } from '#client/routes/flashcards/withGap.ts';
 import { flashcardsRoute } from '#client/routes/flashcards/flashcardsRoute.ts';
 import { intervalOf } from '#client/routes/flashcards/intervals.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
@@ -13,24 +13,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a text with gaps', () => {
-  test('comes in pieces, with hints', () => {
-    expect(clozePieces('The {{c1::Elbe}} ends in the {{c2::North Sea::which sea}}.')).toEqual([
-      { text: 'The ', hint: null, isGap: false },
-      { text: 'Elbe', hint: null, isGap: true },
-      { text: ' ends in the ', hint: null, isGap: false },
-      { text: 'North Sea', hint: 'which sea', isGap: true },
-      { text: '.', hint: null, isGap: false },
-    ]);
-    expect(clozePieces('None {{c0::x}} {{c1::}}')).toHaveLength(1);
-    expect([hasGap('{{c1::x}}'), hasGap('{{x}}')]).toEqual([true, false]);
-  });
-
-  test('gets the next gap where something is selected', () => {
-    expect(withGap('The Elbe ends.', 4, 8)).toBe('The {{c1::Elbe}} ends.');
-    expect(withGap('The {{c1::Elbe}} ends.', 17, 21)).toBe('The {{c1::Elbe}} {{c2::ends}}.');
-    expect(withGap('The Elbe', 3, 3)).toBeNull();
-  });
+test('a text gets the next gap where something is selected', () => {
+  expect(withGap('The Elbe ends.', 4, 8)).toBe('The {{c1::Elbe}} ends.');
+  expect(withGap('The {{c1::Elbe}} ends.', 17, 21)).toBe('The {{c1::Elbe}} {{c2::ends}}.');
+  expect(withGap('The Elbe', 3, 3)).toBeNull();
 });
 
 test.each([

@@ -64,6 +64,8 @@ describe('cards', () => {
     expect(cards).toMatchObject([{ kind: 'BASIC', state: 'ACTIVE', tags: ['sea', 'rivers'], support: 'OWN', author: { id: owner.id } }, { kind: 'CLOZE', back: '', citations: [] }]);
     expect(await problems('createCards', { deckId, cards: [basic('Fine?'), basic(' '), basic('No answer?', ' '), { kind: 'CLOZE', front: 'No gap {{c1::}}' }] })).toEqual(['cards.1.front REQUIRED']);
     expect(await problems('createCards', { deckId, cards: [basic('Fine?'), basic('No answer?', ' '), { kind: 'CLOZE', front: 'No gap {{c1::}}' }] })).toEqual(['cards.1.back REQUIRED', 'cards.2.front MALFORMED']);
+    const quote = { sourceId: publicId('Source', uuid(deckId)), quote: 'x' };
+    expect(await problems('createCards', { deckId, cards: Array.from({ length: 26 }, () => basic('x', 'y', { citations: Array.from({ length: 20 }, () => quote) })) })).toEqual(['cards TOO_MANY']);
     expect(await problems('createCards', { deckId, cards: [] })).toEqual(['cards TOO_FEW']);
     expect(await problems('createCards', { deckId, cards: [basic('x'.repeat(20_001))] })).toEqual(['cards.0.front TOO_LONG']);
     expect(await vault.database.prisma.card.count({ where: { deckId: uuid(deckId) } })).toBe(2);
@@ -222,6 +224,8 @@ describe('learning', () => {
     await as(owner).mutate('undoChange', { undoId }, 'changedIds');
     expect((await as(owner).query('query($id: ID!) { node(id: $id) { ... on Card { schedule { phase dueAt reviews { totalCount } } } } }', { id: card.id })).data?.['node']).toEqual({ schedule: { phase: 'NEW', dueAt: null, reviews: { totalCount: 0 } } });
     await as(owner).mutate('updateCards', { cardIds: [suspended.id], state: 'SUSPENDED' }, 'cards { id }');
+    await vault.database.pool.query(`insert into "CardReview" (id, "userId", "cardId", rating, "reviewedAt") select gen_random_uuid(), $1, $2, 'GOOD', now() - n * interval '1 minute' from generate_series(1, 2000) n`, [uuid(owner.id), uuid(card.id)]);
+    expect(await problems('reviewCards', { reviews: [{ cardId: card.id, rating: 'GOOD' }] })).toEqual(['reviews TOO_MANY']);
     const ahead = new Date(Date.now() + 3_600_000).toISOString();
     expect(await problems('reviewCards', { reviews: [{ cardId: suspended.id, rating: 'GOOD' }, { cardId: card.id, rating: 'GOOD', reviewedAt: ahead }] })).toEqual(['reviews.0.cardId NOT_ALLOWED', 'reviews.1.reviewedAt TOO_LARGE']);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plansOf } from '#tests/support/explain.ts';
 import { countDueCards, listDueCards } from '#server/domain/cards/dueCards.ts';
-import { goOnIn } from '#server/domain/cards/deckProgress.ts';
+import { advanceProgress } from '#server/domain/cards/deckProgress.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
@@ -30,8 +30,8 @@ test('of very many cards those that are due are found by their index; no stateme
   const ctx = vault.context(owner.actor);
   const before = await listDueCards(ctx, userId, {}, 0, 200);
   // As after every answer.
-  await goOnIn(ctx, userId, [deckId]);
-  const found = { ids: [] as string[], counts: { learning: 0, review: 0, fresh: 0 } };
+  await advanceProgress(ctx, userId, [deckId]);
+  const found = { ids: [] as string[], counts: { learning: 0, review: 0, new: 0 } };
   const plan = await plansOf(pool, 'from due', async () => {
     found.ids = await listDueCards(ctx, userId, {}, 0, 21);
     found.counts = await countDueCards(ctx, userId, {});
@@ -39,7 +39,7 @@ test('of very many cards those that are due are found by their index; no stateme
   expect(found.ids).toEqual(before.slice(0, 21));
   expect(before).toHaveLength(120);
   expect(plan).toMatch(/Card_deckId_activeSince_id_idx/);
-  expect(found.counts).toEqual({ learning: 0, review: 100, fresh: 20 });
+  expect(found.counts).toEqual({ learning: 0, review: 100, new: 20 });
   expect(plan).toMatch(/CardSchedule_userId_(deckId_)?dueAt_idx/);
   expect(plan).not.toMatch(/Seq Scan on "CardSchedule"/);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rating } from '#server/platform/db/generated/client.ts';
-import { type Answer, choicesOf, replay } from '#server/domain/cards/memory.ts';
+import { type Answer, choicesOf, replay } from '#server/domain/cards/schedule.ts';
 
 const day = 86_400_000;
 const begin = new Date('2022-11-29T12:30:00Z');
@@ -12,13 +12,13 @@ function intervals(ratings: readonly Rating[]): { days: number[]; stability: num
   let at = begin;
   for (const rating of ratings) {
     answers.push({ rating, reviewedAt: at });
-    const memory = replay(answers, 0.9);
-    if (!memory) throw new Error('There are answers.');
-    days.push(Math.round((memory.dueAt.getTime() - at.getTime()) / day));
-    at = memory.dueAt;
+    const schedule = replay(answers, 0.9);
+    if (!schedule) throw new Error('There are answers.');
+    days.push(Math.round((schedule.dueAt.getTime() - at.getTime()) / day));
+    at = schedule.dueAt;
   }
-  const memory = replay(answers, 0.9);
-  return { days, stability: memory?.stability ?? 0, difficulty: memory?.difficulty ?? 0 };
+  const schedule = replay(answers, 0.9);
+  return { days, stability: schedule?.stability ?? 0, difficulty: schedule?.difficulty ?? 0 };
 }
 
 describe('FSRS', () => {

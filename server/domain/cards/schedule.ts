@@ -2,7 +2,7 @@ import { createEmptyCard, type Card, type Grade, fsrs, generatorParameters, Rati
 import type { CardPhase, Rating } from '#server/platform/db/generated/client.ts';
 
 /** How well a card sits, and when it is seen again: what all reviews of it come to. */
-export interface Memory {
+export interface Schedule {
   readonly dueAt: Date;
   readonly phase: CardPhase;
   /** The place in the first steps, from 0. */
@@ -42,27 +42,27 @@ const schedulerFor = (desiredRetention: number) => fsrs(generatorParameters({ re
  * What answers come to, in the order of their moments, whatever order they are given in: two devices that were offline end alike. Null without any.
  * @param desiredRetention the share of cards one wants to know when they fall due, 0.7 to 0.97
  */
-export function replay(answers: readonly Answer[], desiredRetention: number): Memory | null {
+export function replay(answers: readonly Answer[], desiredRetention: number): Schedule | null {
   const inOrder = [...answers].sort((one, other) => one.reviewedAt.getTime() - other.reviewedAt.getTime());
   const [first] = inOrder;
   if (!first) return null;
   const scheduler = schedulerFor(desiredRetention);
   const card = inOrder.reduce<Card>((now, { rating, reviewedAt }) => scheduler.next(now, reviewedAt, grades[rating]).card, createEmptyCard(first.reviewedAt));
-  return memoryOf(card, first.reviewedAt);
+  return scheduleOf(card, first.reviewedAt);
 }
 
-/** When one would see the card again for each answer at a moment. @param memory null: it is new */
-export function choicesOf(memory: Memory | null, at: Date, desiredRetention: number): { rating: Rating; dueAt: Date }[] {
-  const preview = schedulerFor(desiredRetention).repeat(memory === null ? createEmptyCard(at) : cardOf(memory, at), at);
+/** When one would see the card again for each answer at a moment. @param schedule null: it is new */
+export function choicesOf(schedule: Schedule | null, at: Date, desiredRetention: number): { rating: Rating; dueAt: Date }[] {
+  const preview = schedulerFor(desiredRetention).repeat(schedule === null ? createEmptyCard(at) : cardOf(schedule, at), at);
   return ratings.map((rating) => ({ rating, dueAt: preview[grades[rating]].card.due }));
 }
 
-function memoryOf(card: Card, firstReviewedAt: Date): Memory {
+function scheduleOf(card: Card, firstReviewedAt: Date): Schedule {
   const { due, stability, difficulty, lapses, reps, scheduled_days, learning_steps, state, last_review } = card;
   const phase = state === State.New ? 'LEARNING' : phases[state];
   return { dueAt: due, phase, step: learning_steps, stability, difficulty, lapses, reviewCount: reps, scheduledDays: scheduled_days, firstReviewedAt, lastReviewedAt: last_review ?? firstReviewedAt };
 }
 
-const cardOf = ({ dueAt, phase, step, stability, difficulty, lapses, reviewCount, scheduledDays, lastReviewedAt }: Memory, at: Date): Card => ({
+const cardOf = ({ dueAt, phase, step, stability, difficulty, lapses, reviewCount, scheduledDays, lastReviewedAt }: Schedule, at: Date): Card => ({
   ...createEmptyCard(at), due: dueAt, stability, difficulty, scheduled_days: scheduledDays, learning_steps: step, reps: reviewCount, lapses, state: states[phase], last_review: lastReviewedAt,
 });

@@ -1,7 +1,8 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { SqlContext } from '../context.ts';
-import { type Answer, type Memory, replay } from './memory.ts';
+import { InvalidInputError } from '../errors.ts';
+import { type Answer, type Schedule, replay } from './schedule.ts';
 import { usualStudy } from './studySettings.ts';
 
 interface Reviewed extends Answer {
@@ -10,23 +11,32 @@ interface Reviewed extends Answer {
   readonly desiredRetention: number | null;
 }
 
+/** So many cards at once: between them others are served. */
+const cardsAtOnce = 500;
+/** Nobody answers a card more often: each answer replays all of them. */
+const mostReviews = 2_000;
+
 /**
  * Makes the schedules of these cards for one person anew from all their reviews, in the caller's transaction; a card without reviews is new again.
- * The calls of one person about one card follow each other: the rows of the cards are locked.
+ * The calls of one person about one card follow each other: the rows of the cards are locked. @throws InvalidInputError for more than 2,000 answers about one card
  */
-export async function replayFor({ db }: SqlContext, userId: string, cardIds: readonly string[]): Promise<void> {
-  if (cardIds.length === 0) return;
+export async function reschedule(ctx: SqlContext, userId: string, cardIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < cardIds.length; from += cardsAtOnce) await rescheduleSome(ctx, userId, cardIds.slice(from, from + cardsAtOnce));
+}
+
+async function rescheduleSome({ db }: SqlContext, userId: string, cardIds: readonly string[]): Promise<void> {
   const reviews = await queryRows<Reviewed>(
     db,
     Prisma.sql`select r."cardId"::text as "cardId", c."deckId"::text as "deckId", r.rating::text as rating, r."reviewedAt", s."desiredRetention"
-      from "CardReview" r join "Card" c on c.id = r."cardId" left join "DeckStudy" s on s."deckId" = c."deckId" and s."userId" = r."userId"
+      from "CardReview" r join "Card" c on c.id = r."cardId" left join "StudySettings" s on s."deckId" = c."deckId" and s."userId" = r."userId"
       where r."userId" = ${userId}::uuid and r."cardId" = any(${[...cardIds]}::uuid[])`,
   );
   const made = [...Map.groupBy(reviews, ({ cardId }) => cardId)].flatMap(([cardId, ofCard]) => {
-    const memory = replay(ofCard, ofCard[0]?.desiredRetention ?? usualStudy.desiredRetention);
-    return memory && ofCard[0] ? [{ cardId, deckId: ofCard[0].deckId, ...memory }] : [];
+    if (ofCard.length > mostReviews) throw new InvalidInputError([{ path: 'reviews', message: `Of one card at most ${mostReviews.toLocaleString('en')} answers are kept.`, code: 'TOO_MANY', limit: mostReviews }]);
+    const schedule = replay(ofCard, ofCard[0]?.desiredRetention ?? usualStudy.desiredRetention);
+    return schedule && ofCard[0] ? [{ cardId, deckId: ofCard[0].deckId, ...schedule }] : [];
   });
-  const column = <K extends keyof (Memory & { cardId: string; deckId: string })>(name: K) => made.map((each) => each[name]);
+  const column = <K extends keyof (Schedule & { cardId: string; deckId: string })>(name: K) => made.map((each) => each[name]);
   const moments = (name: 'dueAt' | 'firstReviewedAt' | 'lastReviewedAt') => made.map((each) => each[name].toISOString());
   await db.$executeRaw`delete from "CardSchedule" where "userId" = ${userId}::uuid and "cardId" = any(${[...cardIds]}::uuid[]) and "cardId" <> all(${column('cardId')}::uuid[])`;
   await db.$executeRaw`
