@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { rememberFocus } from '#client/ui/focus/returnFocus.ts';
+import { onPartFailed } from '#client/ui/onDemand.ts';
 import type { SelectedSources } from '../selection/selectedSources.ts';
-import { loadedSelectCollection, loadSelectCollection } from './selectCollectionCode.ts';
+import { selectCollection } from './selectCollection.ts';
 
-const LazySelectCollection = lazy(loadSelectCollection);
 const TagSourcesDialog = lazy(async () => ({ default: (await import('./TagSourcesDialog.tsx')).TagSourcesDialog }));
 const DeleteSourcesDialog = lazy(async () => ({ default: (await import('./DeleteSourcesDialog.tsx')).DeleteSourcesDialog }));
 const ActAtOnce = lazy(async () => ({ default: (await import('./ActAtOnce.tsx')).ActAtOnce }));
@@ -30,7 +30,11 @@ export function SourceTaskDialog({ task, ...rest }: SourceTaskDialogProps) {
 function Asked({ task, spaceId, onClose, onDone = () => {}, onPicked }: SourceTaskDialogProps & { task: SourceTask }) {
   // A dialog whose content had to be fetched has been drawn twice by then and does not know any more who had the focus.
   const [giveFocusBack] = useState(rememberFocus);
-  const [SelectCollectionDialog] = useState(() => loadedSelectCollection() ?? LazySelectCollection);
+  const isPicking = task.kind === 'copy' || task.kind === 'move';
+  const SelectCollectionDialog = selectCollection.usePart(isPicking);
+  // Who asks again is to be answered by a new try.
+  const giveUp = useEffectEvent(onClose);
+  useEffect(() => (isPicking && !SelectCollectionDialog ? onPartFailed(() => giveUp()) : undefined), [isPicking, SelectCollectionDialog]);
   useEffect(
     () => () => {
       requestAnimationFrame(() => document.activeElement === document.body && giveFocusBack());
@@ -39,7 +43,7 @@ function Asked({ task, spaceId, onClose, onDone = () => {}, onPicked }: SourceTa
   );
   return (
     <Suspense>
-      {(task.kind === 'copy' || task.kind === 'move') && (
+      {SelectCollectionDialog && (task.kind === 'copy' || task.kind === 'move') && (
         <SelectCollectionDialog verb={task.kind} spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} onPicked={onPicked} />
       )}
       {task.kind === 'tag' && <TagSourcesDialog spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} />}

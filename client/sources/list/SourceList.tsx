@@ -12,7 +12,7 @@ import { columnVariables, viewContainer } from '#client/ui/layout/listColumns.ts
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { whenIdle } from '#client/ui/whenIdle.ts';
 import { LazyBulkToolbar } from '../actions/LazyBulkToolbar.tsx';
-import { loadSelectCollection } from '../actions/selectCollectionCode.ts';
+import { selectCollection } from '../actions/selectCollection.ts';
 import { SourceTaskDialog } from '../actions/SourceTaskDialog.tsx';
 import { SourceListBar } from '../filter/SourceListBar.tsx';
 import { collectionOf, dateSortedBy, everything, filterOf, listFilterOf, partOf, sortOf, type ListPlace } from '../filter/sourceView.ts';
@@ -152,7 +152,7 @@ export function SourceList({ space: ref, place, total, hasBelow, control, onPrev
 
   const { id: spaceId } = space;
   // The first M of a visit is answered as soon as all others.
-  useEffect(() => (canAdd ? whenIdle(() => void loadSelectCollection().catch(() => undefined)) : undefined), [canAdd]);
+  useEffect(() => (canAdd ? whenIdle(selectCollection.load) : undefined), [canAdd]);
   useEffect(
     () => openSiblingList({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
     [address, edges, hasNext],
