@@ -1,3 +1,4 @@
+import { parser } from '@lezer/markdown';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { visibleSpaceSql } from '../access/visible.ts';
@@ -32,9 +33,11 @@ export async function readCitedQuotes({ db, actor }: DomainContext, texts: reado
 
 /**
  * A text that leaves the vault: its citations are footnotes with quote and source, by number, besides those that it has of its own; marks of quotes that nobody
- * has are left out.
+ * has are left out. What looks like a mark in code is code.
  */
 export function withFootnotes(markdown: string, quotes: ReadonlyMap<string, CitedQuote>): string {
+  if (markdown.search(citationMark) === -1) return markdown;
+  const isCode = codeOf(markdown);
   const own = new Set([...markdown.matchAll(/\[\^(\d+)\]/g)].map(([, label]) => label));
   const numbers = new Map<string, number>();
   let last = 0;
@@ -43,7 +46,8 @@ export function withFootnotes(markdown: string, quotes: ReadonlyMap<string, Cite
     while (own.has(String(last)));
     return last;
   };
-  const text = markdown.replaceAll(citationMark, (_mark, id: string) => {
+  const text = markdown.replaceAll(citationMark, (mark, id: string, at: number) => {
+    if (isCode(at)) return mark;
     if (!quotes.has(id)) return '';
     const number = numbers.get(id) ?? nextNumber();
     numbers.set(id, number);
@@ -51,6 +55,25 @@ export function withFootnotes(markdown: string, quotes: ReadonlyMap<string, Cite
   });
   const notes = [...numbers].map(([id, number]) => `[^${number}]: ${reference(quotes.get(id))}`);
   return notes.length === 0 ? text : `${text.trimEnd()}\n\n${notes.join('\n')}`;
+}
+
+const codeNodes: ReadonlySet<string> = new Set(['CodeBlock', 'FencedCode', 'InlineCode']);
+
+/** Answers of places, each behind the one before, whether they are code: between fences, indented, or within a line. */
+function codeOf(markdown: string): (at: number) => boolean {
+  const ranges: { from: number; to: number }[] = [];
+  parser.parse(markdown).iterate({
+    enter({ name, from, to }) {
+      if (!codeNodes.has(name)) return true;
+      ranges.push({ from, to });
+      return false;
+    },
+  });
+  let next = 0;
+  return (at) => {
+    while (next < ranges.length && (ranges[next]?.to ?? 0) <= at) next += 1;
+    return (ranges[next]?.from ?? Infinity) <= at;
+  };
 }
 
 function reference(cited: CitedQuote | undefined): string {

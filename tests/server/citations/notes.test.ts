@@ -183,6 +183,15 @@ test('footnotes that a note has of its own keep their numbers when it leaves', a
   expect(file).toContain('\n[^4]: “1,094 kilometres”');
 });
 
+test('what looks like the mark of a citation in code leaves as the code that it is', async () => {
+  const { citations } = await cite(owner, { text: 'There[^new1].', newCitations: [{ ...wanted, sourceId }] });
+  const mark = `[^${citations[0]?.id}]`;
+  const code = ['`' + mark + '`', `\`\`a ${mark}\`\``, `\`\`\`md\n${mark}\n\`\`\``, `    ${mark} indented`, `> ~~~\n> ${mark}\n> ~~~`, `- a list\n\n  \`\`\`\n  ${mark}\n  \`\`\``];
+  const markdown = [`There${mark}.`, ...code, `Open \` ${mark} here.`].join('\n\n');
+  const file = await markdownFileOf(vault.context(owner.actor), { title: 'On rivers', sourceUrl: null, markdown });
+  expect(file).toBe(`# On rivers\n\n${['There[^1].', ...code, 'Open ` [^1] here.'].join('\n\n')}\n\n[^1]: “the North Sea near Cuxhaven” A river\n`);
+});
+
 test('a source tells which notes cite it, each once with its strongest way; a quote that is taken out leads nowhere', async () => {
   const backlinks = async (person: Person, args = '') => {
     const { data, errors } = await as(person).query(`query($id: ID!) { node(id: $id) { ... on Source { backlinks${args} { totalCount edges { kind snippet { text isHit } node { ... on Source { title } } } } } } }`, { id: sourceId });
