@@ -43,6 +43,7 @@ export function SpaceSettingsForm({ space: ref, sendsMail, onClose }: SpaceSetti
         description
         colour
         viewerCanManage
+        viewerCanEdit
         settings {
           language
           length
@@ -172,7 +173,7 @@ export function SpaceSettingsForm({ space: ref, sendsMail, onClose }: SpaceSetti
         <TextArea
           rows={4}
           value={settings.instructions}
-          readOnly={!canManage}
+          readOnly={!canManage || !space.viewerCanEdit}
           placeholder={intl.formatMessage(messages.instructionsExample)}
           onChange={(event) => set('instructions', event.target.value)}
         />

@@ -20,19 +20,20 @@ export type UpdateSpace = z.input<typeof schema> & {
   readonly prompts?: readonly GivenPurposePrompt[] | undefined;
 };
 
-/** Changes what is given and keeps the rest, also within the settings. */
+/**
+ * Changes what is given and keeps the rest, also within the settings.
+ * @throws SpaceArchivedError where another text or prompt would be asked for the sources of an archived space
+ */
 export function updateSpace(outer: DomainContext, spaceId: string | null, { prompts, ...input }: UpdateSpace): Promise<{ spaceId: string }> {
   return inTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'space.manage', spaceId);
     const { settings, ...data } = parseInput(schema, input);
-    const stored = await ctx.db.space.findUniqueOrThrow({ where: { id: space.id }, select: { settings: true } });
-    await ctx.db.space.update({
-      where: { id: space.id },
-      data: {
-        ...data,
-        ...(settings && { settings: { ...readSpaceSettings(stored.settings, space.id, ctx.log), ...settings } }),
-      },
-    });
+    // Held, so that of two who change different settings neither is lost.
+    const [stored] = await ctx.db.$queryRaw<{ settings: unknown }[]>`select settings from "Space" where id = ${space.id}::uuid for no key update`;
+    const before = readSpaceSettings(stored?.settings, space.id, ctx.log);
+    const asksOtherwise = settings?.instructions !== undefined && settings.instructions !== before.instructions;
+    if (asksOtherwise || prompts) await authorizeSpace(ctx, 'prompt.edit', space.id);
+    await ctx.db.space.update({ where: { id: space.id }, data: { ...data, ...(settings && { settings: { ...before, ...settings } }) } });
     if (prompts) await setPurposePrompts(ctx, space.id, prompts);
     await recordActivity(ctx, space.id, 'SPACE_UPDATED', { subject: { kind: 'SPACE', id: space.id } });
     await publishSpaceChanged(ctx.db, space.id);

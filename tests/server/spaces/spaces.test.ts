@@ -31,6 +31,19 @@ test('an archived space is read, not changed, until it is unarchived', async () 
   expect(await add()).toMatchObject({ space: { viewerCanEdit: true } });
 });
 
+test('an archived space keeps what its sources are processed by; it can still be called otherwise', async () => {
+  const { owner, spaceId } = await place();
+  const { prompt } = (await as(owner).mutate('createPrompt', { spaceId, title: 'Sum it up', content: { messages: [{ role: 'SYSTEM', text: 'Sum it up.' }] } }, 'prompt { id }')) as unknown as { prompt: { id: string } };
+  await as(owner).mutate('savePromptVersion', { promptId: prompt.id }, 'version { id }');
+  const update = (input: object) => as(owner).mutate('updateSpace', { spaceId, ...input }, 'space { name settings { instructions prompts { label } } }');
+  await update({ settings: { instructions: 'Write for sailors.' } });
+  await as(owner).mutate('archiveSpace', { spaceId }, 'space { id }');
+  expect(await update({ name: 'Renamed', settings: { instructions: 'Write for pilots.' } })).toMatchObject({ code: 'SPACE_ARCHIVED' });
+  expect(await update({ name: 'Renamed', settings: { prompts: [{ purpose: 'SUMMARY', promptId: prompt.id, label: 'latest' }] } })).toMatchObject({ code: 'SPACE_ARCHIVED' });
+  expect(await update({ settings: { instructions: 'Write for sailors.' } })).toMatchObject({ space: { name: 'Research Lab', settings: { instructions: 'Write for sailors.', prompts: [] } } });
+  expect(await update({ name: 'Last year' })).toMatchObject({ space: { name: 'Last year' } });
+});
+
 test('archived spaces can be listed apart', async () => {
   const { owner, spaceId } = await place();
   await given.space(owner, 'In use');

@@ -110,7 +110,7 @@ export function PurposePrompts({ space: ref, onLeave }: { space: PurposePrompts_
             variables={variables}
             set={set ? { promptId: set.prompt.id, title: set.prompt.title, label: set.label, isMissing: !set.version } : null}
             offered={offered}
-            onChoose={viewerCanManage && !isSetting ? (chosen) => choose(purpose, chosen) : null}
+            onChoose={viewerCanManage && viewerCanEdit && !isSetting ? (chosen) => choose(purpose, chosen) : null}
             onCopy={viewerCanEdit && own !== '' ? () => copy(purpose, own, variables) : null}
             isCopying={isCopying && busy === purpose}
             onLeave={onLeave}

@@ -28,6 +28,7 @@ const space = {
   initials: 'RL',
   archivedAt: null,
   viewerCanManage: true,
+  viewerCanEdit: true,
   settings,
   statistics: { sourceCount: 12 },
   members: { totalCount: 2, edges: [{ node: mira }, { node: ada }] },
