@@ -107,7 +107,7 @@ module.exports = {
   },
   'client/spaces': {
     what: 'spaces: switcher, settings, members',
-    may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    may: ['server/templates', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/autosave': {
     what: 'saves what is typed by itself, and says how it stands; drafts on this device',

@@ -7,6 +7,7 @@ import type { PurposePrompts_space$key } from '#client/__generated__/PurposeProm
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
+import { escapeTemplate } from '#server/templates/parseTemplate.ts';
 import { PurposeCard } from './PurposeCard.tsx';
 import { isShownPurpose, purposeMessages, type ShownPurpose } from './purposeMessages.ts';
 import { useCopyBuiltInPrompt } from './useCopyBuiltInPrompt.ts';
@@ -82,9 +83,10 @@ export function PurposePrompts({ space: ref, onLeave }: { space: PurposePrompts_
   };
   const copy = (purpose: ShownPurpose, text: string, variables: readonly { readonly name: string; readonly description: string }[]) => {
     setBusy(purpose);
+    // Those of the settings are plain words, in which braces are braces; all others are templates.
     const title = intl.formatMessage(purposeMessages[purpose]);
     copyBuiltInPrompt(
-      { spaceId: id, title, content: { messages: [{ role: 'SYSTEM', text }], variables: variables.map(({ name, description }) => ({ name, description })) } },
+      { spaceId: id, title, content: { messages: [{ role: 'SYSTEM', text: purpose === 'INSTRUCTIONS' ? escapeTemplate(text) : text }], variables: variables.map(({ name, description }) => ({ name, description })) } },
       {
         onDone: (promptId) => {
           onLeave();
