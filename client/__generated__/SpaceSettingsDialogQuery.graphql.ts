@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ec29d5a1c85a10bea729f846dea1ec8f>>
- * @relayHash a85cd9c7ed6b5954d615318be5618c54
+ * @generated SignedSource<<82aa1ba7fe4a3bf6d23bafa3e8265f0c>>
+ * @relayHash db8ec63d7f033b31e6e715ebf767a927
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9609f50fb338ee6059d05592378b87007c3b182296976193d53470c85876266f
+// @relayRequestID 808ad3ec0b6b7e6734cb80fe360e2c406acb3daf427ee6836ac723e3d2d956dd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -184,6 +184,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "viewerCanManage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanEdit",
                 "storageKey": null
               },
               {
@@ -394,7 +401,7 @@ return {
     ]
   },
   "params": {
-    "id": "9609f50fb338ee6059d05592378b87007c3b182296976193d53470c85876266f",
+    "id": "808ad3ec0b6b7e6734cb80fe360e2c406acb3daf427ee6836ac723e3d2d956dd",
     "metadata": {},
     "name": "SpaceSettingsDialogQuery",
     "operationKind": "query",

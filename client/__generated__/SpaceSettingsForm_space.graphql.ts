@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<780db76d9d260d09749f808655ca6727>>
+ * @generated SignedSource<<9224114fa595f398a162e7feb57e3737>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -25,6 +25,7 @@ export type SpaceSettingsForm_space$data = {
     readonly managedStructure: boolean;
     readonly managedTags: boolean;
   };
+  readonly viewerCanEdit: boolean;
   readonly viewerCanManage: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"DangerZone_space" | "SpaceMembers_space">;
   readonly " $fragmentType": "SpaceSettingsForm_space";
@@ -73,6 +74,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "viewerCanManage",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanEdit",
       "storageKey": null
     },
     {
@@ -143,6 +151,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9be5e4258a7816f3d5cae15f7f169d62";
+(node as any).hash = "282a024827e51f308c202e961a52a43b";
 
 export default node;

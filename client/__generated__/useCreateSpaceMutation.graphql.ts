@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7326abbaa7692d0c9226010ce3f3c41d>>
+ * @generated SignedSource<<58e402827ebd61ed15e89f7aef8ace52>>
  * @relayHash 5ec382d256cb2de3f5b5749fa2800f98
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -32,7 +32,16 @@ export type SpaceSettingsInput = {
   managedStructure?: boolean | null;
   managedTags?: boolean | null;
   outputLanguage?: string | null;
+  promptChanges?: ReadonlyArray<PurposePromptChange> | null;
   prompts?: ReadonlyArray<PurposePromptInput> | null;
+};
+export type PurposePromptChange = {
+  prompt?: ChosenPromptInput | null;
+  purpose: PromptPurpose;
+};
+export type ChosenPromptInput = {
+  label: string;
+  promptId: string;
 };
 export type PurposePromptInput = {
   label: string;

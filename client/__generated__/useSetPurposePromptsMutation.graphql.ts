@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2d52d65eb1a7531661d215694fe30142>>
+ * @generated SignedSource<<16035a349228ec7a184068bcca9b44e8>>
  * @relayHash 607bbebdebc8da1d52dd550959f6ea29
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -33,7 +33,16 @@ export type SpaceSettingsInput = {
   managedStructure?: boolean | null;
   managedTags?: boolean | null;
   outputLanguage?: string | null;
+  promptChanges?: ReadonlyArray<PurposePromptChange> | null;
   prompts?: ReadonlyArray<PurposePromptInput> | null;
+};
+export type PurposePromptChange = {
+  prompt?: ChosenPromptInput | null;
+  purpose: PromptPurpose;
+};
+export type ChosenPromptInput = {
+  label: string;
+  promptId: string;
 };
 export type PurposePromptInput = {
   label: string;

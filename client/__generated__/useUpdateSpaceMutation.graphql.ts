@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8766f2015e46601ab95709e97e772b4e>>
- * @relayHash be514a75db381c2082be60e837c350f7
+ * @generated SignedSource<<185869c49e3036a6fbc24f85837c25ae>>
+ * @relayHash 4fafcc09613b9770746d4ca938b3a1ff
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1badcc2085e1207fcf78af7c0708f0dd4f6d37a3380a76262d95831865f2bd07
+// @relayRequestID 8363bf952903e64c1e11e0bc414f954ff143a2dea18c47bd39cfd1ed09e764ad
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,16 @@ export type SpaceSettingsInput = {
   managedStructure?: boolean | null;
   managedTags?: boolean | null;
   outputLanguage?: string | null;
+  promptChanges?: ReadonlyArray<PurposePromptChange> | null;
   prompts?: ReadonlyArray<PurposePromptInput> | null;
+};
+export type PurposePromptChange = {
+  prompt?: ChosenPromptInput | null;
+  purpose: PromptPurpose;
+};
+export type ChosenPromptInput = {
+  label: string;
+  promptId: string;
 };
 export type PurposePromptInput = {
   label: string;
@@ -248,6 +257,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SpaceSettings",
                     "kind": "LinkedField",
                     "name": "settings",
@@ -449,7 +465,7 @@ return {
     ]
   },
   "params": {
-    "id": "1badcc2085e1207fcf78af7c0708f0dd4f6d37a3380a76262d95831865f2bd07",
+    "id": "8363bf952903e64c1e11e0bc414f954ff143a2dea18c47bd39cfd1ed09e764ad",
     "metadata": {},
     "name": "useUpdateSpaceMutation",
     "operationKind": "mutation",

@@ -514,6 +514,14 @@ export type ChangeMemberRoleInput = {
   readonly role: Role;
 };
 
+/** A version of a prompt. */
+export type ChosenPromptInput = {
+  /** Which version of it. */
+  readonly label: Scalars['String']['input'];
+  /** A prompt of the same space. */
+  readonly promptId: Scalars['ID']['input'];
+};
+
 /** Whether a quote still stands in its source. */
 export type CitationState =
   /** The source was read anew and the words there are a little different now. `place` is where they stand. */
@@ -1755,6 +1763,14 @@ export type ProposedChangeState =
   | 'UNDONE'
   | '%future added value';
 
+/** Which prompt shall stand in for one of the vault's own from now on, or none. */
+export type PurposePromptChange = {
+  /** null or left out: none; the vault asks in its own words. */
+  readonly prompt?: InputMaybe<ChosenPromptInput>;
+  /** What for. */
+  readonly purpose: PromptPurpose;
+};
+
 /** A prompt that shall stand in for one of the vault's own. */
 export type PurposePromptInput = {
   /** Which version of it. */
@@ -2181,6 +2197,8 @@ export type SpaceSettingsInput = {
    * @deprecated Use `language`.
    */
   readonly outputLanguage?: InputMaybe<Scalars['String']['input']>;
+  /** The purposes that another prompt shall stand in for, each once; all others keep theirs. Not together with `prompts`. */
+  readonly promptChanges?: InputMaybe<ReadonlyArray<PurposePromptChange>>;
   /** All prompts that stand in for the vault's own, at most one for each purpose. A new space has none yet. */
   readonly prompts?: InputMaybe<ReadonlyArray<PurposePromptInput>>;
 };

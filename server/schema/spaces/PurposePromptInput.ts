@@ -28,3 +28,19 @@ export const PurposePromptInput = builder.inputType('PurposePromptInput', {
     label: t.string({ required: true, description: 'Which version of it.' }),
   }),
 });
+
+const ChosenPromptInput = builder.inputType('ChosenPromptInput', {
+  description: 'A version of a prompt.',
+  fields: (t) => ({
+    promptId: t.id({ required: true, description: 'A prompt of the same space.' }),
+    label: t.string({ required: true, description: 'Which version of it.' }),
+  }),
+});
+
+export const PurposePromptChange = builder.inputType('PurposePromptChange', {
+  description: 'Which prompt shall stand in for one of the vault\'s own from now on, or none.',
+  fields: (t) => ({
+    purpose: t.field({ type: PromptPurpose, required: true, description: 'What for.' }),
+    prompt: t.field({ type: ChosenPromptInput, description: 'null or left out: none; the vault asks in its own words.' }),
+  }),
+});

@@ -1,10 +1,10 @@
 import { InvalidInputError } from '#server/domain/errors.ts';
-import type { GivenPurposePrompt } from '#server/domain/prompts/purposes/purposePrompts.ts';
+import type { GivenPurposePrompt, PurposePromptChange as Change } from '#server/domain/prompts/purposes/purposePrompts.ts';
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../base/builder.ts';
 import { withoutNulls } from '../base/withoutNulls.ts';
-import { PurposePromptInput } from './PurposePromptInput.ts';
+import { PurposePromptChange, PurposePromptInput } from './PurposePromptInput.ts';
 
 // The specification has words for both, which REST keeps. Two of them mean that nothing is translated.
 const OutputLanguage = builder.enumType('OutputLanguage', {
@@ -69,6 +69,7 @@ export const SpaceSettingsInput = builder.inputType('SpaceSettingsInput', {
     createSummary: t.boolean({ description: descriptions.createSummary }),
     instructions: t.string({ description: descriptions.instructions }),
     prompts: t.field({ type: [PurposePromptInput], description: 'All prompts that stand in for the vault\'s own, at most one for each purpose. A new space has none yet.' }),
+    promptChanges: t.field({ type: [PurposePromptChange], description: 'The purposes that another prompt shall stand in for, each once; all others keep theirs. Not together with `prompts`.' }),
   }),
 });
 
@@ -76,15 +77,17 @@ export const SpaceSettingsInput = builder.inputType('SpaceSettingsInput', {
  * The settings that were given, as the domain calls them; its schema judges the words. Of what a list names nothing, the id is null.
  * @throws InvalidInputError CONFLICTING when the same is said in two ways
  */
-export function givenSettings(input: typeof SpaceSettingsInput.$inferInput): { settings: Partial<SpaceSettings>; prompts: GivenPurposePrompt[] | undefined } {
-  const { language, length, prompts, ...others } = withoutNulls(input);
+export function givenSettings(input: typeof SpaceSettingsInput.$inferInput): { settings: Partial<SpaceSettings>; prompts: GivenPurposePrompt[] | undefined; promptChanges: Change[] | undefined } {
+  const { language, length, prompts, promptChanges, ...others } = withoutNulls(input);
   const twice = [
     ...(language !== undefined && others.outputLanguage !== undefined ? ([['language', 'outputLanguage']] as const) : []),
     ...(length !== undefined && others.lengthModify !== undefined ? ([['length', 'lengthModify']] as const) : []),
+    ...(prompts !== undefined && promptChanges !== undefined ? ([['prompts', 'promptChanges']] as const) : []),
   ];
   if (twice.length > 0) {
     throw new InvalidInputError(twice.map(([name, older]) => ({ path: `settings.${name}`, message: `Give only one of ${name} and ${older}.`, code: 'CONFLICTING' })));
   }
   const settings = { ...others, ...(language !== undefined && { outputLanguage: language }), ...(length !== undefined && { lengthModify: length }) } as Partial<SpaceSettings>;
-  return { settings, prompts: prompts?.map(({ promptId, ...one }) => ({ ...one, promptId: uuidOf('Prompt', promptId) })) };
+  const withUuid = <Given extends { readonly promptId: string }>({ promptId, ...one }: Given) => ({ ...one, promptId: uuidOf('Prompt', promptId) });
+  return { settings, prompts: prompts?.map(withUuid), promptChanges: promptChanges?.map(({ purpose, prompt }) => ({ purpose, prompt: prompt ? withUuid(prompt) : null })) };
 }

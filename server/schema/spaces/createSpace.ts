@@ -35,7 +35,7 @@ builder.relayMutationField(
 
 /** @throws InvalidInputError for prompts: those of a space are made in it */
 function settingsOfNewSpace(input: typeof SpaceSettingsInput.$inferInput): Partial<SpaceSettings> {
-  const { settings, prompts = [] } = givenSettings(input);
-  if (prompts.length > 0) throw new InvalidInputError([{ path: 'settings.prompts', message: 'A new space has no prompts yet. Set them once it is there.', code: 'NOT_ALLOWED' }]);
+  const { settings, prompts = [], promptChanges = [] } = givenSettings(input);
+  if (prompts.length + promptChanges.length > 0) throw new InvalidInputError([{ path: prompts.length > 0 ? 'settings.prompts' : 'settings.promptChanges', message: 'A new space has no prompts yet. Set them once it is there.', code: 'NOT_ALLOWED' }]);
   return settings;
 }

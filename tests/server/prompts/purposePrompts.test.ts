@@ -173,3 +173,31 @@ test('each purpose has one prompt of the space with that label; what the vault d
   await here.set([]);
   expect((await here.listed()).prompts).toEqual([]);
 });
+
+test('prompts of some purposes are changed and all others stay, also when several are changed at one moment', async () => {
+  const here = await place();
+  const { promptId } = await here.prompt('Sum it up.');
+  const chosen = { promptId, label: 'production' };
+  const change = (...promptChanges: object[]) => as(here.owner).mutate('updateSpace', { spaceId: here.spaceId, settings: { promptChanges } }, 'space { id }');
+  const purposes = ['SUMMARY', 'TAGS', 'HEADINGS', 'REWRITE'];
+  const answers = await Promise.all(purposes.map((purpose) => change({ purpose, prompt: chosen })));
+  expect(answers.map(({ code }) => code)).toEqual(purposes.map(() => undefined));
+  expect((await here.listed()).prompts.map(({ purpose }) => purpose).sort()).toEqual([...purposes].sort());
+  await change({ purpose: 'TAGS', prompt: null }, { purpose: 'SUMMARY', prompt: { promptId, label: 'latest' } }, { purpose: 'HEADINGS' });
+  expect((await here.listed()).prompts.map(({ purpose, label }) => `${purpose} ${label}`).sort()).toEqual(['REWRITE production', 'SUMMARY latest']);
+
+  const { promptId: foreign } = await (await place()).prompt('Not here.');
+  for (const [settings, field, code] of [
+    [{ promptChanges: [{ purpose: 'TAGS', prompt: chosen }, { purpose: 'TAGS' }] }, 'settings.promptChanges.1.purpose', 'DUPLICATE'],
+    [{ promptChanges: [{ purpose: 'CARDS' }] }, 'settings.promptChanges.0.purpose', 'NOT_ALLOWED'],
+    [{ promptChanges: [{ purpose: 'TAGS', prompt: { ...chosen, promptId: foreign } }] }, 'settings.promptChanges.0.prompt.promptId', 'NOT_FOUND'],
+    [{ promptChanges: [{ purpose: 'TAGS', prompt: { ...chosen, label: 'staging' } }] }, 'settings.promptChanges.0.prompt.label', 'NOT_FOUND'],
+    [{ promptChanges: Array.from({ length: 9 }, () => ({ purpose: 'TAGS' })) }, 'settings.promptChanges', 'TOO_MANY'],
+    [{ promptChanges: [], prompts: [] }, 'settings.prompts', 'CONFLICTING'],
+  ] as const) {
+    const { data } = await as(here.owner).query('mutation($input: UpdateSpaceInput!) { updateSpace(input: $input) { ... on InvalidInputError { fields { field code } } } }', { input: { spaceId: here.spaceId, settings } });
+    expect(data?.['updateSpace']).toEqual({ fields: [{ field: field.split('.'), code }] });
+  }
+  expect((await here.listed()).prompts).toHaveLength(2);
+  expect(await as(here.owner).mutate('createSpace', { name: 'New', settings: { promptChanges: [{ purpose: 'TAGS' }] } }, 'space { id }')).toMatchObject({ code: 'INVALID' });
+});

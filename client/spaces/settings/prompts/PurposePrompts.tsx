@@ -75,9 +75,8 @@ export function PurposePrompts({ space: ref, onLeave }: { space: PurposePrompts_
   const refused = (code: ErrorCode | null) => showToast({ type: 'error', message: errorText(code, purposeMessages.failed) });
   const choose = (purpose: ShownPurpose, chosen: Chosen | null) => {
     setBusy(purpose);
-    const others = settings.prompts.filter((one) => one.purpose !== purpose).map(({ purpose: of, label, prompt }) => ({ purpose: of, label, promptId: prompt.id }));
     setPurposePrompts(
-      { spaceId: id, settings: { prompts: [...others, ...(chosen ? [{ purpose, ...chosen }] : [])] } },
+      { spaceId: id, settings: { promptChanges: [{ purpose, prompt: chosen }] } },
       { onDone: () => showToast({ type: 'success', message: intl.formatMessage(chosen ? purposeMessages.replaced : purposeMessages.restored) }), onRefused: refused },
     );
   };

@@ -17,10 +17,19 @@ export interface PurposePromptRow {
   readonly versionId: string | null;
 }
 
-export interface GivenPurposePrompt {
-  readonly purpose: PromptPurpose;
+export interface ChosenPrompt {
   readonly promptId: string | null;
   readonly label: string;
+}
+
+export interface GivenPurposePrompt extends ChosenPrompt {
+  readonly purpose: PromptPurpose;
+}
+
+/** Which prompt stands in for a purpose from now on; null: none. */
+export interface PurposePromptChange {
+  readonly purpose: PromptPurpose;
+  readonly prompt: ChosenPrompt | null;
 }
 
 /** Those of each of these spaces whose prompt is there, by space: one statement. Who asks has been found to see them. */
@@ -41,28 +50,42 @@ export async function readPurposePrompts({ db }: DomainContext, spaceIds: readon
  * unless it was chosen before: its label may name nothing any more
  */
 export async function setPurposePrompts(ctx: DomainContext, spaceId: string, given: readonly GivenPurposePrompt[]): Promise<void> {
-  const problems = await problemsOf(ctx, spaceId, given);
-  if (problems.length > 0) throw new InvalidInputError(problems);
+  await requireFitting(ctx, spaceId, given.map(({ purpose, ...prompt }) => ({ purpose, prompt })), (at, field) => `settings.prompts${at === null ? '' : `.${at}.${field}`}`);
   await ctx.db.purposePrompt.deleteMany({ where: { spaceId } });
   await ctx.db.purposePrompt.createMany({ data: given.map(({ purpose, promptId, label }) => ({ spaceId, purpose, promptId: promptId ?? '', label })) });
 }
 
-async function problemsOf(ctx: DomainContext, spaceId: string, given: readonly GivenPurposePrompt[]): Promise<FieldProblem[]> {
+/** As `setPurposePrompts` for some purposes: all others keep the prompts that they have. */
+export async function changePurposePrompts(ctx: DomainContext, spaceId: string, changes: readonly PurposePromptChange[]): Promise<void> {
+  await requireFitting(ctx, spaceId, changes, (at, field) => `settings.promptChanges${at === null ? '' : `.${at}.${field === 'purpose' ? field : `prompt.${field}`}`}`);
+  await ctx.db.purposePrompt.deleteMany({ where: { spaceId, purpose: { in: changes.map(({ purpose }) => purpose) } } });
+  await ctx.db.purposePrompt.createMany({ data: changes.flatMap(({ purpose, prompt }) => (prompt ? [{ spaceId, purpose, promptId: prompt.promptId ?? '', label: prompt.label }] : [])) });
+}
+
+type PathOf = (at: number | null, field: 'label' | 'promptId' | 'purpose') => string;
+
+async function requireFitting(ctx: DomainContext, spaceId: string, given: readonly PurposePromptChange[], pathOf: PathOf): Promise<void> {
+  const problems = await problemsOf(ctx, spaceId, given, pathOf);
+  if (problems.length > 0) throw new InvalidInputError(problems);
+}
+
+async function problemsOf(ctx: DomainContext, spaceId: string, given: readonly PurposePromptChange[], pathOf: PathOf): Promise<FieldProblem[]> {
   const most = askedPurposes.length;
-  if (given.length > most) return [{ path: 'settings.prompts', message: `At most ${most}: one for each purpose.`, code: 'TOO_MANY', limit: most }];
-  const ids = given.flatMap(({ promptId }) => promptId ?? []);
+  if (given.length > most) return [{ path: pathOf(null, 'purpose'), message: `At most ${most}: one for each purpose.`, code: 'TOO_MANY', limit: most }];
+  const ids = given.flatMap(({ prompt }) => prompt?.promptId ?? []);
   const there = await ctx.db.prompt.findMany({ where: { id: { in: ids }, spaceId, deletedAt: null, kind: 'PROMPT' }, select: { id: true, labels: { select: { name: true } }, versions: { select: { id: true }, take: 1 } } });
   const chosen = (await readPurposePrompts(ctx, [spaceId])).get(spaceId) ?? [];
   const labelsOf = new Map(there.map(({ id, labels, versions }) => [id, new Set([...labels.map(({ name }) => name), ...(versions.length > 0 ? [latest] : [])])]));
-  return given.flatMap(({ purpose, promptId, label }, at): FieldProblem[] => {
-    const path = (field: string) => `settings.prompts.${at}.${field}`;
-    if (given.findIndex((other) => other.purpose === purpose) !== at) return [{ path: path('purpose'), message: 'Each purpose has one prompt.', code: 'DUPLICATE' }];
-    if (!isAsked(purpose)) return [{ path: path('purpose'), message: 'The vault does not ask a model for this yet.', code: 'NOT_ALLOWED' }];
+  return given.flatMap(({ purpose, prompt }, at): FieldProblem[] => {
+    if (given.findIndex((other) => other.purpose === purpose) !== at) return [{ path: pathOf(at, 'purpose'), message: 'Each purpose has one prompt.', code: 'DUPLICATE' }];
+    if (!isAsked(purpose)) return [{ path: pathOf(at, 'purpose'), message: 'The vault does not ask a model for this yet.', code: 'NOT_ALLOWED' }];
+    if (!prompt) return [];
+    const { promptId, label } = prompt;
     const labels = promptId === null ? undefined : labelsOf.get(promptId);
-    if (!labels) return [{ path: path('promptId'), message: 'There is no such prompt in this space.', code: 'NOT_FOUND' }];
+    if (!labels) return [{ path: pathOf(at, 'promptId'), message: 'There is no such prompt in this space.', code: 'NOT_FOUND' }];
     if (labels.has(label) || chosen.some((one) => one.purpose === purpose && one.promptId === promptId && one.label === label)) return [];
     const isLabel = label === latest || labelName.safeParse(label).success;
-    return [{ path: path('label'), message: isLabel ? 'No version of this prompt has this label. Save one, or give it the label, first.' : 'This is no label.', code: isLabel ? 'NOT_FOUND' : 'MALFORMED' }];
+    return [{ path: pathOf(at, 'label'), message: isLabel ? 'No version of this prompt has this label. Save one, or give it the label, first.' : 'This is no label.', code: isLabel ? 'NOT_FOUND' : 'MALFORMED' }];
   });
 }
 

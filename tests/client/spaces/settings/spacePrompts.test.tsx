@@ -35,3 +35,11 @@ test('instructions are copied as the plain words that they are, the vault\'s own
   await person.click((await card('Summary')).getByRole('button', { name: 'Copy into prompts' }));
   expect(await asked('useCopyBuiltInPromptMutation')).toMatchObject({ input: { content: { messages: [{ text: 'Summarize it {{language}}.' }] } } });
 });
+
+test('who chooses a prompt for a purpose says nothing of the others', async () => {
+  const set = (purpose: string) => ({ purpose, label: 'production', version: { __typename: 'PromptVersion' }, prompt: { id: 'prompt_ours', title: 'Ours' } });
+  const { person, asked, card } = await openPrompts({ settings: { ...space.settings, prompts: [set('INSTRUCTIONS')] } });
+  await person.click((await card('Summary')).getByRole('combobox', { name: 'Prompt for Summary' }));
+  await person.click(await screen.findByRole('option', { name: 'Ours' }));
+  expect(await asked('useSetPurposePromptsMutation')).toEqual({ input: { spaceId: 'space_lab', settings: { promptChanges: [{ purpose: 'SUMMARY', prompt: { promptId: 'prompt_ours', label: 'production' } }] } } });
+});
