@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<60185decb25a80edbff6e1c5cd41146a>>
- * @relayHash 87165e840d6803a2a05b6e0a143be70c
+ * @generated SignedSource<<051dce2308a4f822b9ab7f81b4ced362>>
+ * @relayHash 8a0a7c4ef85a169f84a4523ea97aac1e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0c23c4ca00e2b5119a9cc01e27901442f166e0088293f197b994ddf95eade929
+// @relayRequestID 9bb947c16b76df5a146224bb2c909e87674a275a1aca85fc6025b1c8e4c87c0d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,9 @@ export type ImportPreviewQuery$data = {
   readonly node: {
     readonly job: {
       readonly id: string;
+      readonly importPlan: {
+        readonly __typename: "ImportPlan";
+      } | null;
       readonly state: RunState;
       readonly " $fragmentSpreads": FragmentRefs<"ImportJob_job">;
     } | null;
@@ -59,6 +62,13 @@ v3 = {
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -83,6 +93,18 @@ return {
               "selections": [
                 (v2/*:: as any*/),
                 (v3/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "ImportPlan",
+                  "kind": "LinkedField",
+                  "name": "importPlan",
+                  "plural": false,
+                  "selections": [
+                    (v4/*:: as any*/)
+                  ],
+                  "storageKey": null
+                },
                 {
                   "args": null,
                   "kind": "FragmentSpread",
@@ -116,18 +138,56 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v4/*:: as any*/),
           (v2/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
               (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ImportPlan",
+                "kind": "LinkedField",
+                "name": "importPlan",
+                "plural": false,
+                "selections": [
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "format",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ImportCount",
+                    "kind": "LinkedField",
+                    "name": "counts",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "outcome",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "count",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -187,49 +247,6 @@ return {
                   }
                 ],
                 "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "ImportPlan",
-                "kind": "LinkedField",
-                "name": "importPlan",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "format",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "ImportCount",
-                    "kind": "LinkedField",
-                    "name": "counts",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "outcome",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "count",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
               }
             ],
             "type": "Job",
@@ -241,7 +258,7 @@ return {
     ]
   },
   "params": {
-    "id": "0c23c4ca00e2b5119a9cc01e27901442f166e0088293f197b994ddf95eade929",
+    "id": "9bb947c16b76df5a146224bb2c909e87674a275a1aca85fc6025b1c8e4c87c0d",
     "metadata": {},
     "name": "ImportPreviewQuery",
     "operationKind": "query",
@@ -250,6 +267,6 @@ return {
 };
 })();
 
-(node as any).hash = "07561d23fb34f9e75fc72a3a7e13edaa";
+(node as any).hash = "201fae4b98f0e0aa70cff90144eee7ef";
 
 export default node;

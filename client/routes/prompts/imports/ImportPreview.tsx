@@ -17,11 +17,12 @@ type ImportPreviewProps = { spaceId: string; jobId: string; of: 'PROMPTS' | 'CAS
 /** What would become of each part of a file that was sent, to be approved here; and what has become of it. */
 export function ImportPreview({ spaceId, jobId, of, title, onClose }: ImportPreviewProps) {
   const intl = useIntl();
-  const [isAwaited, setIsAwaited] = useState(false);
+  // Nobody has approved a file that was only just sent.
+  const [isUndecided, setIsUndecided] = useState(true);
   const { stopJob } = useStopJob('IMPORT');
   const close = () => {
     // Who closes a preview does not want what it shows; otherwise it would wait for them among their imports.
-    if (isAwaited) stopJob(jobId, { onRefused: () => undefined });
+    if (isUndecided) stopJob(jobId, { onRefused: () => undefined });
     onClose();
   };
   return (
@@ -39,7 +40,7 @@ export function ImportPreview({ spaceId, jobId, of, title, onClose }: ImportPrev
     >
       <Bare>
         <QueryLoader<ImportPreviewQuery> query={query} variables={{ id: jobId }} fallback={<Skeleton $height="80px" $radius="var(--r-md)" />}>
-          {({ node }) => node?.job && <Progress spaceId={spaceId} job={node.job} of={of} onAwaited={setIsAwaited} />}
+          {({ node }) => node?.job && <Progress spaceId={spaceId} job={node.job} of={of} onUndecided={setIsUndecided} />}
         </QueryLoader>
       </Bare>
     </Dialog>
@@ -52,6 +53,9 @@ const query = graphql`
       ... on Job @alias(as: "job") {
         id
         state
+        importPlan {
+          __typename
+        }
         ...ImportJob_job
       }
     }
@@ -60,10 +64,12 @@ const query = graphql`
 
 type ShownJob = NonNullable<NonNullable<ImportPreviewQuery['response']['node']>['job']>;
 
-function Progress({ spaceId, job, of, onAwaited }: Pick<ImportPreviewProps, 'spaceId' | 'of'> & { job: ShownJob; onAwaited: (isAwaited: boolean) => void }) {
-  const isAwaited = job.state === 'AWAITING_APPROVAL';
-  useEffect(() => onAwaited(isAwaited), [isAwaited, onAwaited]);
-  useJobProgress('IMPORT', spaceId, job.state === 'WAITING' || job.state === 'RUNNING' ? [job.id] : []);
+function Progress({ spaceId, job, of, onUndecided }: Pick<ImportPreviewProps, 'spaceId' | 'of'> & { job: ShownJob; onUndecided: (isUndecided: boolean) => void }) {
+  const isUnderWay = job.state === 'AWAITING_FILE' || job.state === 'WAITING' || job.state === 'RUNNING';
+  // Before there is a plan its file is being read.
+  const isUndecided = job.state === 'AWAITING_APPROVAL' || (isUnderWay && !job.importPlan);
+  useEffect(() => onUndecided(isUndecided), [isUndecided, onUndecided]);
+  useJobProgress('IMPORT', spaceId, isUnderWay ? [job.id] : []);
   return <ImportJob job={job} of={of} />;
 }
 
