@@ -1,14 +1,18 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import type { FailureCode } from '#server/platform/db/generated/client.ts';
+import { authorizeSpace } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
+import { lockTree } from '../collections/ancestry.ts';
 import type { DomainContext } from '../context.ts';
-import { InvalidInputError, LimitReachedError } from '../errors.ts';
+import { LimitReachedError } from '../errors.ts';
 import { publishRunProgressed } from '../events.ts';
-import { columnsOfContent } from '../prompts/content/promptContent.ts';
-import { createPrompt } from '../prompts/createPrompt.ts';
+import { authorizePromptCollections } from '../prompts/authorizePrompts.ts';
+import { withFillsOfSpace } from '../prompts/checkFills.ts';
+import { columnsOfContent, emptyContent, type PromptContent } from '../prompts/content/promptContent.ts';
 import type { PortablePrompt } from '../prompts/formats/portablePrompt.ts';
-import { freeName, namesBeginning } from '../prompts/promptName.ts';
-import { savePromptVersion } from '../prompts/savePromptVersion.ts';
+import { insertPrompts, type NewPrompt, noRoomForPrompts, roomForPrompts } from '../prompts/insertPrompts.ts';
+import { freeName, takenNames } from '../prompts/promptName.ts';
+import { storePromptVersions } from '../prompts/storePromptVersions.ts';
+import { newUuid } from '../publicId.ts';
 import { heldImport, type ImportToRun } from './heldImport.ts';
 
 /** So many prompts are made in one transaction: what a worker that is killed does again. */
@@ -41,7 +45,7 @@ export function carryOutPrompts(outer: DomainContext, jobId: string, tells: bool
       return false;
     }
     if (held.donePlace === creating) await createPrompts(ctx, held, rows);
-    else await saveVersions(ctx, jobId, rows);
+    else await saveVersions(ctx, held, rows);
     await ctx.db.import.update({ where: { jobId }, data: { donePlace: place, doneNumber: rows.at(-1)?.number ?? 0 }, select: { jobId: true } });
     if (held.donePlace === creating) await ctx.db.job.update({ where: { id: jobId }, data: { done: { increment: rows.length } }, select: { id: true } });
     if (tells) await publishRunProgressed(ctx.db, held.spaceId, [jobId]);
@@ -55,29 +59,56 @@ const pendingRows = ({ db }: DomainContext, { jobId, promptCollectionId, doneNum
     from "ImportRow" r left join "ImportCollection" c on c."jobId" = r."jobId" and c.place = r.place
     where r."jobId" = ${jobId}::uuid and r.outcome = 'ADDED' and r.number > ${doneNumber}::int order by r.number limit ${perBatch}::int`;
 
-async function createPrompts(ctx: DomainContext, held: ImportToRun, rows: readonly PendingRow[]): Promise<void> {
+async function createPrompts(ctx: DomainContext, { jobId, spaceId }: ImportToRun, rows: readonly PendingRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const taken = await namesBeginning(ctx.db, held.spaceId, rows.map(({ prompt }) => prompt.name));
-  const versions = await versionsBefore(ctx, held.jobId, rows);
-  for (const row of rows) {
-    const { name, version } = row.prompt;
-    try {
-      // Of a prompt that an earlier row has made this one is another version; else it is one of its own.
-      const promptId = versions.get(name)?.find((earlier) => earlier.version !== version)?.promptId ?? (await createOne(ctx, held, row, taken));
-      if (version !== null) versions.set(name, [...(versions.get(name) ?? []), { version, promptId }]);
-      await noteRow(ctx, held.jobId, row.number, { promptId });
-    } catch (error) {
-      if (!(error instanceof LimitReachedError)) throw error;
-      await noteRow(ctx, held.jobId, row.number, { outcome: 'FAILED', code: 'TOO_LARGE', message: error.message });
+  await authorizeSpace(ctx, 'prompt.edit', spaceId);
+  await lockTree(ctx.db, spaceId);
+  const collectionIds = [...new Set(rows.flatMap(({ collectionId }) => collectionId ?? []))];
+  if (collectionIds.length > 0) await authorizePromptCollections(ctx, 'prompt.edit', collectionIds);
+  const room = await roomForPrompts(ctx, spaceId);
+  const taken = await takenNames(ctx.db, spaceId, rows.map(({ prompt }) => prompt.name));
+  const versions = await versionsBefore(ctx, jobId, rows);
+  const contents = await withFillsOfSpace(ctx, spaceId, rows.map(({ prompt }) => prompt.content));
+  const made = new Map<string, NewPrompt>();
+  const drafts = new Map<string, PromptContent>();
+  const placed: { readonly number: number; readonly promptId: string }[] = [];
+  const refused: number[] = [];
+  for (const [at, { number, collectionId, prompt: { name, version, kind, title, description } }] of rows.entries()) {
+    const content = contents[at] ?? emptyContent;
+    // Of a prompt that an earlier row has made this one is another version; else it is one of its own.
+    const earlier = versions.get(name)?.find((each) => each.version !== version)?.promptId;
+    if (earlier === undefined && made.size >= room) {
+      refused.push(number);
+      continue;
     }
+    const id = earlier ?? newUuid();
+    const before = made.get(id);
+    // The last version is what is being edited.
+    if (before) made.set(id, { ...before, content });
+    else if (earlier !== undefined) drafts.set(id, content);
+    else {
+      const free = freeName(name, taken);
+      taken.add(free);
+      made.set(id, { id, collectionId, kind, name: free, title, description, content });
+    }
+    if (version !== null) versions.set(name, [...(versions.get(name) ?? []), { version, promptId: id }]);
+    placed.push({ number, promptId: id });
   }
+  await insertPrompts(ctx, spaceId, [...made.values()]);
+  await changeDrafts(ctx, drafts);
+  await ctx.db.$executeRaw`
+    update "ImportRow" r set "promptId" = placed.id from unnest(${placed.map(({ number }) => number)}::int[], ${placed.map(({ promptId }) => promptId)}::uuid[]) as placed(number, id)
+    where r."jobId" = ${jobId}::uuid and r.number = placed.number`;
+  await ctx.db.importRow.updateMany({ where: { jobId, number: { in: refused } }, data: { outcome: 'FAILED', failureCode: 'TOO_LARGE', failureMessage: noRoomForPrompts().message } });
 }
 
-async function createOne(ctx: DomainContext, { spaceId }: ImportToRun, { collectionId, prompt: { title, description, kind, name, content } }: PendingRow, taken: Set<string>): Promise<string> {
-  const free = freeName(name, taken);
-  const { promptId } = await createPrompt(ctx, { spaceId, ...(collectionId !== null && { collectionId }), title, description, kind, name: free, content, recordsActivity: false });
-  taken.add(free);
-  return promptId;
+/** What prompts that earlier rows have made say from now on; those that are gone are passed over. */
+async function changeDrafts({ db }: DomainContext, drafts: ReadonlyMap<string, PromptContent>): Promise<void> {
+  if (drafts.size === 0) return;
+  await db.$executeRaw`
+    update "Prompt" p set messages = d.messages, params = d.params, variables = d.variables, includes = d.includes, text = d.text
+    from jsonb_to_recordset(${JSON.stringify([...drafts].map(([id, content]) => ({ id, ...columnsOfContent(content) })))}::jsonb) as d(id uuid, messages jsonb, params jsonb, variables jsonb, includes text[], text text)
+    where p.id = d.id and p."deletedAt" is null`;
 }
 
 /** Which prompts were made of rows in front of these that have a number and a name that one of these has, too: in the order of the file, by name. */
@@ -89,49 +120,33 @@ async function versionsBefore({ db }: DomainContext, jobId: string, rows: readon
   return Map.groupBy(before, ({ name }) => name);
 }
 
-/** What of a prompt is a version: it has labels, a number or a note. Of several versions the last one is what is being edited. */
-async function saveVersions(ctx: DomainContext, jobId: string, rows: readonly PendingRow[]): Promise<void> {
-  const rowCounts = await holdPrompts(ctx, jobId, rows);
-  for (const { number, promptId, prompt: { content, labels, note, version } } of rows) {
-    const rowCount = rowCounts.get(promptId ?? '');
-    // Nothing was made of it, or somebody has deleted it meanwhile.
-    if (promptId === null || rowCount === undefined) continue;
-    if (rowCount > 1) await ctx.db.prompt.update({ where: { id: promptId }, data: columnsOfContent(content), select: { id: true } });
-    if (labels.length === 0 && note === '' && version === null) continue;
-    try {
-      await savePromptVersion(ctx, { promptId, note, labels });
-    } catch (error) {
-      // Its draft is there all the same.
-      if (error instanceof LimitReachedError) await noteRow(ctx, jobId, number, { code: 'TOO_LARGE', message: error.message });
-      else if (error instanceof InvalidInputError) await noteRow(ctx, jobId, number, { field: 'labels', code: 'NOT_FOUND', message: error.fields[0]?.message ?? error.message });
-      else throw error;
-    }
-  }
-}
-
-/** Of how many rows each of these prompts is made; those that are gone are left out, and the others stay until the transaction ends. */
-async function holdPrompts({ db }: DomainContext, jobId: string, rows: readonly PendingRow[]): Promise<Map<string, number>> {
-  const held = await db.$queryRaw<{ id: string; count: number }[]>`
-    select p.id::text as id, made.count from "Prompt" p join (
-      select r."promptId", count(*)::int as count from "ImportRow" r where r."jobId" = ${jobId}::uuid and r."promptId" = any(${rows.flatMap(({ promptId }) => promptId ?? [])}::uuid[]) group by 1
-    ) made on made."promptId" = p.id where p."deletedAt" is null order by p.id for no key update of p`;
-  return new Map(held.map(({ id, count }) => [id, count]));
-}
-
-interface Noted {
-  readonly promptId?: string;
-  readonly outcome?: 'FAILED';
-  readonly field?: string;
-  readonly code?: FailureCode;
-  readonly message?: string;
-}
-
-const noteRow = ({ db }: DomainContext, jobId: string, number: number, { promptId, outcome, field, code, message }: Noted) =>
-  db.importRow.update({
-    where: { jobId_number: { jobId, number } },
-    data: { ...(promptId !== undefined && { promptId }), ...(outcome && { outcome }), ...(field !== undefined && { field }), ...(code && { failureCode: code, failureMessage: message ?? '' }) },
-    select: { number: true },
+/** What of a prompt is a version: it has labels, a number or a note. Where a version cannot be saved its draft is there all the same, and the row says why. */
+async function saveVersions(ctx: DomainContext, { jobId, spaceId }: ImportToRun, rows: readonly PendingRow[]): Promise<void> {
+  await authorizeSpace(ctx, 'prompt.edit', spaceId);
+  // Of some nothing was made, or somebody has deleted it meanwhile.
+  const there = await holdPrompts(ctx, rows.flatMap(({ promptId }) => promptId ?? []));
+  const contents = await withFillsOfSpace(ctx, spaceId, rows.map(({ prompt }) => prompt.content));
+  const wanted = rows.flatMap(({ number, promptId, prompt: { labels, note, version } }, at) => {
+    const isVersion = labels.length > 0 || note !== '' || version !== null;
+    return isVersion && promptId !== null && there.has(promptId) ? [{ number, promptId, content: contents[at] ?? emptyContent, note, labels }] : [];
   });
+  const stored = await storePromptVersions(ctx, spaceId, wanted);
+  const refused = wanted.flatMap(({ number }, at) => {
+    const answer = stored[at];
+    if (!answer || !('refusal' in answer)) return [];
+    const { refusal } = answer;
+    return [refusal instanceof LimitReachedError ? { number, field: null, code: 'TOO_LARGE', message: refusal.message } : { number, field: 'labels', code: 'NOT_FOUND', message: refusal.fields[0]?.message ?? refusal.message }];
+  });
+  await ctx.db.$executeRaw`
+    update "ImportRow" r set field = refused.field, "failureCode" = refused.code::"FailureCode", "failureMessage" = refused.message
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as refused(number int, field text, code text, message text) where r."jobId" = ${jobId}::uuid and r.number = refused.number`;
+}
+
+/** Those of these prompts that are there; they stay until the transaction ends. */
+async function holdPrompts({ db }: DomainContext, ids: readonly string[]): Promise<Set<string>> {
+  const held = await db.$queryRaw<{ id: string }[]>`select p.id::text as id from "Prompt" p where p.id = any(${[...ids]}::uuid[]) and p."deletedAt" is null order by p.id for no key update of p`;
+  return new Set(held.map(({ id }) => id));
+}
 
 /** What stood in the file twice became what the first one did. */
 async function finishRows(ctx: DomainContext, { jobId, spaceId }: ImportToRun): Promise<void> {

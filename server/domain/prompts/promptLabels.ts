@@ -6,11 +6,11 @@ import type { DomainContext } from '../context.ts';
 import { InvalidInputError, NotFoundError } from '../errors.ts';
 import { publishPromptsChanged } from '../events.ts';
 import { parseInput } from '../input.ts';
-import { authorizePrompt, type PromptRef } from './authorizePrompts.ts';
+import { authorizePrompt } from './authorizePrompts.ts';
 
 /** Always the newest version: nobody moves it. */
 export const latest = 'latest';
-const maxLabels = 50;
+export const maxLabels = 50;
 
 /** The name of a label that people move. */
 export const labelName = z
@@ -36,13 +36,16 @@ export function setPromptLabel(outer: DomainContext, { promptId, version, isProt
     const prompt = await authorizePrompt(ctx, 'prompt.edit', promptId);
     const { label } = parseInput(z.object({ label: labelName }), input);
     if (isProtected !== undefined) await authorizeSpace(ctx, 'space.manage', prompt.spaceId);
+    const own = (await readLabels(ctx, [prompt.id])).get(prompt.id) ?? new Map<string, boolean>();
+    const wasProtected = own.get(label) ?? false;
+    if (wasProtected) await authorizeSpace(ctx, 'space.manage', prompt.spaceId);
     if (version === 'none') {
-      await requireMovable(ctx, prompt, [label]);
       await ctx.db.promptLabel.deleteMany({ where: { promptId: prompt.id, name: label } });
     } else {
       const found = version.id === null ? null : await ctx.db.promptVersion.findFirst({ where: { id: version.id, promptId: prompt.id }, select: { id: true } });
       if (!found) throw new NotFoundError('Prompt version');
-      await moveLabels(ctx, prompt, [label], found.id);
+      if (!own.has(label) && own.size >= maxLabels) throw tooManyLabels();
+      await moveLabels(ctx, [{ promptId: prompt.id, name: label, versionId: found.id, isProtected: wasProtected }]);
       if (isProtected !== undefined) await ctx.db.promptLabel.update({ where: { promptId_name: { promptId: prompt.id, name: label } }, data: { isProtected } });
     }
     await ctx.db.prompt.update({ where: { id: prompt.id }, data: { updatedAt: ctx.now(), changedAt: ctx.now() } });
@@ -52,21 +55,31 @@ export function setPromptLabel(outer: DomainContext, { promptId, version, isProt
   });
 }
 
-/** Lets labels name a version of this prompt, whose row is locked. @throws ForbiddenError, InvalidInputError for more than 50 labels */
-export async function moveLabels(ctx: DomainContext, prompt: PromptRef, labels: readonly string[], versionId: string): Promise<void> {
-  if (labels.length === 0) return;
-  await requireMovable(ctx, prompt, labels);
-  const { userId } = requireUser(ctx);
-  const moved = { versionId, movedAt: ctx.now(), movedById: userId };
-  for (const name of new Set(labels)) {
-    await ctx.db.promptLabel.upsert({ where: { promptId_name: { promptId: prompt.id, name } }, create: { promptId: prompt.id, name, ...moved }, update: moved });
-  }
-  if ((await ctx.db.promptLabel.count({ where: { promptId: prompt.id } })) > maxLabels) {
-    throw new InvalidInputError([{ path: 'labels', message: `A prompt has at most ${maxLabels} labels.`, code: 'TOO_MANY', limit: maxLabels }]);
-  }
+/** The labels of each of these prompts, whose rows are locked, by prompt and name: whether only owners move it. */
+export async function readLabels({ db }: DomainContext, promptIds: readonly string[]): Promise<Map<string, ReadonlyMap<string, boolean>>> {
+  const rows = await db.promptLabel.findMany({ where: { promptId: { in: [...promptIds] } }, select: { promptId: true, name: true, isProtected: true } });
+  return new Map([...Map.groupBy(rows, ({ promptId }) => promptId)].map(([promptId, own]) => [promptId, new Map(own.map(({ name, isProtected }) => [name, isProtected]))]));
 }
 
-/** @throws ForbiddenError for a label that only owners move */
-async function requireMovable(ctx: DomainContext, { id, spaceId }: PromptRef, labels: readonly string[]): Promise<void> {
-  if ((await ctx.db.promptLabel.count({ where: { promptId: id, name: { in: [...labels] }, isProtected: true } })) > 0) await authorizeSpace(ctx, 'space.manage', spaceId);
+export const tooManyLabels = () => new InvalidInputError([{ path: 'labels', message: `A prompt has at most ${maxLabels} labels.`, code: 'TOO_MANY', limit: maxLabels }]);
+
+/** A label that shall name a version of its prompt. */
+export interface LabelMove {
+  readonly promptId: string;
+  readonly name: string;
+  readonly versionId: string;
+  /** Whether only owners may move it: who asks has been found to be one. */
+  readonly isProtected: boolean;
+}
+
+/** Lets labels name versions; of several moves of one label the last counts. One statement. Who asks has been found to be allowed to. */
+export async function moveLabels(ctx: DomainContext, moves: readonly LabelMove[]): Promise<void> {
+  const last = [...new Map(moves.map((move) => [`${move.promptId} ${move.name}`, move])).values()];
+  if (last.length === 0) return;
+  const { userId } = requireUser(ctx);
+  await ctx.db.$executeRaw`
+    insert into "PromptLabel" ("promptId", name, "versionId", "movedAt", "movedById")
+    select moved.prompt, moved.name, moved.version, ${ctx.now()}::timestamptz, ${userId}::uuid
+      from unnest(${last.map(({ promptId }) => promptId)}::uuid[], ${last.map(({ name }) => name)}::text[], ${last.map(({ versionId }) => versionId)}::uuid[]) as moved(prompt, name, version)
+    on conflict ("promptId", name) do update set "versionId" = excluded."versionId", "movedAt" = excluded."movedAt", "movedById" = excluded."movedById"`;
 }

@@ -14,18 +14,27 @@ export function nameOfTitle(title: string): string {
   return plain.replaceAll(/[^a-z0-9_]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 100).replaceAll(/-+$/g, '') || 'prompt';
 }
 
+/** Of a name that gets a number. */
+const longestBeginning = 190;
+
 /** The name itself, or with the first number behind it that makes it one of its own among `taken`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   for (let number = 2; ; number += 1) {
-    const next = `${name.slice(0, 190)}-${number}`;
+    const next = `${name.slice(0, longestBeginning)}-${number}`;
     if (!taken.has(next)) return next;
   }
 }
 
-/** All names of prompts of a space that begin so. Call it with the tree locked, where one is about to be taken. */
-export async function namesBeginning(db: Db, spaceId: string, beginnings: readonly string[]): Promise<Set<string>> {
-  const rows = await db.prompt.findMany({ where: { spaceId, deletedAt: null, OR: beginnings.map((name) => ({ name: { startsWith: name.slice(0, 190) } })) }, select: { name: true } });
+/**
+ * The names of prompts of a space among which `freeName` finds one for each of these: they themselves, and they with a number behind them. Call it with the
+ * tree locked, where one is about to be taken.
+ */
+export async function takenNames(db: Db, spaceId: string, wanted: readonly string[]): Promise<Set<string>> {
+  const beginnings = wanted.map((name) => name.slice(0, longestBeginning));
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    select p.name from "Prompt" p where p."spaceId" = ${spaceId}::uuid and p."deletedAt" is null
+      and (p.name = any(${[...wanted]}::text[]) or regexp_replace(p.name, '-[0-9]+$', '') = any(${beginnings}::text[]))`;
   return new Set(rows.map(({ name }) => name));
 }
 

@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { lockTree } from '../collections/ancestry.ts';
 import type { DomainContext } from '../context.ts';
 import { type ChangedPrompts, publishPromptsChanged } from '../events.ts';
-import { freeName, namesBeginning } from './promptName.ts';
+import { freeName, takenNames } from './promptName.ts';
 
 /**
  * Brings deleted prompts and prompt collections back under their ids, each to where it lay; where that is gone, to the nearest
@@ -34,7 +34,7 @@ async function restoreIn(ctx: DomainContext, spaceId: string, collectionIds: str
   await ctx.db.$executeRaw`update "PromptCollection" set "deletedAt" = null where id = any(${collectionIds}::uuid[])`;
   await ctx.db.$executeRaw`update "PromptCollection" c set "parentId" = ${livingAbove(Prisma.sql`c."parentId"`)} where c.id = any(${collectionIds}::uuid[]) and c."parentId" is not null`;
   const prompts = await ctx.db.prompt.findMany({ where: { id: { in: promptIds } }, select: { id: true, name: true }, orderBy: { id: 'asc' } });
-  const taken = prompts.length === 0 ? new Set<string>() : await namesBeginning(ctx.db, spaceId, prompts.map(({ name }) => name));
+  const taken = prompts.length === 0 ? new Set<string>() : await takenNames(ctx.db, spaceId, prompts.map(({ name }) => name));
   const names = prompts.map(({ name }) => {
     const free = freeName(name, taken);
     taken.add(free);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { carryOutPrompts } from '#server/domain/imports/carryOutPrompts.ts';
 import { storeImportRows } from '#server/domain/imports/importRows.ts';
 import { makePromptCollections } from '#server/domain/imports/makePromptCollections.ts';
@@ -52,4 +53,32 @@ test('a prompt that somebody deletes while its versions are being saved is passe
   await deletePrompts(ctx, { promptIds: [second?.id ?? null] });
   while (await step());
   expect(await made()).toMatchObject([{ name: 'first', versions: [{ number: 1 }] }, { name: 'third', versions: [{ number: 1 }] }]);
+});
+
+/** The statements that some work sends, without the values of lists; but for telling who watches, which takes one for so many. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls
+      .map(([statement]) => (typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text))
+      .filter((text) => !text.includes('pg_notify'))
+      .map((text) => text.replace(/ VALUES .*| IN \(.*/, ''));
+  } finally {
+    query.mockRestore();
+  }
+}
+
+test('a hundred prompts with their versions take as many statements as four', async () => {
+  const prompts = (count: number) => Array.from({ length: count / 2 }, (_, at) => [say(`p-${at}`, `Say ${at} @@@langfusePrompt:name=p-0|label=production@@@`.slice(0, at === 0 ? 5 : 500), 1), say(`p-${at}`, `Say ${at} again`, 2)]).flat();
+  const few = await approved(prompts(4));
+  const many = await approved(prompts(100));
+  for (const phase of ['creating', 'saving']) {
+    const [ofFew, ofMany] = [await statementsOf(few.step), await statementsOf(many.step)];
+    expect(ofMany, phase).toEqual(ofFew);
+    expect(ofMany.length, phase).toBeLessThan(25);
+    const isNext = phase === 'creating';
+    expect([await few.step(), await many.step()]).toEqual([isNext, isNext]);
+  }
+  expect((await many.made()).every(({ versions }) => versions.length === 2)).toBe(true);
 });
