@@ -584,6 +584,16 @@ export type ConversationKind =
   | 'ASSISTANT'
   | '%future added value';
 
+/** Which one, and where to. */
+export type CopyPromptCollectionInput = {
+  /** The one the copy shall lie in, of the same space; left out: the top of the tree. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which one. */
+  readonly promptCollectionId: Scalars['ID']['input'];
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Which sources, and where to. */
 export type CopySourcesInput = {
   /** All that match a filter. Give either this or `sourceIds`. */

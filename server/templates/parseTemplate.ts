@@ -122,9 +122,11 @@ export function fragmentsIn(source: string): string[] {
   return [...new Set(parseTemplate(source).nodes.flatMap((node) => (node.kind === 'fragment' ? [node.name] : [])))];
 }
 
-/** The template with another name for a fragment; everything else stays as it was written. */
-export function renameFragment(source: string, from: string, to: string): string {
-  return parseTemplate(source)
-    .nodes.map((node) => (node.kind === 'fragment' && node.name === from ? `{{> ${to}}}` : source.slice(node.start, node.end)))
-    .join('');
+/** The template with other names for fragments, by the names they have in it; everything else stays as it was written. */
+export function renameFragments(source: string, names: ReadonlyMap<string, string>): string {
+  const written = (node: TemplateNode) => {
+    const to = node.kind === 'fragment' ? names.get(node.name) : undefined;
+    return to === undefined ? source.slice(node.start, node.end) : `{{> ${to}}}`;
+  };
+  return parseTemplate(source).nodes.map(written).join('');
 }

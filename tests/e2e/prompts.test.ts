@@ -112,6 +112,12 @@ test('prompts are kept in collections: created, found, renamed, moved, copied, d
   await mainOf(page).getByText('No results found.', { exact: true }).waitFor();
   await mainOf(page).getByRole('button', { name: 'Empty the search' }).click();
 
+  await choose(page, 'Old ones', 'Copy to...');
+  const copied = await toastAfter(page, 'Collection copied, with 2 prompts', () => place(page, 'Copy Collection', 'Collection', 'Copy'));
+  await link(page, 'Old ones 2').waitFor();
+  await copied.getByRole('button', { name: 'Undo', exact: true }).click();
+  await link(page, 'Old ones 2').waitFor({ state: 'detached' });
+
   const told = await toastAfter(page, 'Collection deleted, with 2 prompts', () => choose(page, 'Old ones', 'Delete'));
   await link(page, 'Old ones').waitFor({ state: 'detached' });
   await told.getByRole('button', { name: 'Undo', exact: true }).click();

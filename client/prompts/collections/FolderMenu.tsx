@@ -1,4 +1,4 @@
-import { Ellipsis, FileInput, FolderInput, FolderPlus, Pencil, Trash2 } from 'lucide';
+import { Copy, Ellipsis, FileInput, FolderInput, FolderPlus, Pencil, Trash2 } from 'lucide';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
@@ -25,6 +25,9 @@ export function FolderMenu({ folder, onDeleted = () => undefined }: { folder: Pr
       <MenuItem icon={Pencil} onSelect={() => ask({ kind: 'editCollection', folder })}>
         <FormattedMessage {...messages.rename} />
       </MenuItem>
+      <MenuItem icon={Copy} onSelect={() => ask({ kind: 'copyCollection', folder })}>
+        <FormattedMessage {...messages.copy} />
+      </MenuItem>
       <MenuItem icon={FolderInput} onSelect={() => ask({ kind: 'moveCollection', folder })}>
         <FormattedMessage {...messages.move} />
       </MenuItem>
@@ -49,6 +52,7 @@ const messages = defineMessages({
   add: { id: 'prompts.addCollection', defaultMessage: 'Add sub-collection' },
   import: { id: 'prompts.import.title', defaultMessage: 'Import prompts' },
   rename: { id: 'prompts.rename', defaultMessage: 'Rename' },
+  copy: { id: 'prompts.copyTo', defaultMessage: 'Copy to...' },
   move: { id: 'prompts.moveTo', defaultMessage: 'Move to...' },
   delete: { id: 'prompts.delete', defaultMessage: 'Delete' },
 });

@@ -8,6 +8,7 @@ export type ListedPrompt = { readonly id: string; readonly title: string; readon
 export type Question =
   | { readonly kind: 'createCollection'; readonly parentId: string | null }
   | { readonly kind: 'editCollection'; readonly folder: PromptFolder }
+  | { readonly kind: 'copyCollection'; readonly folder: PromptFolder }
   | { readonly kind: 'moveCollection'; readonly folder: PromptFolder }
   | { readonly kind: 'importPrompts'; readonly collectionId: string | null }
   | { readonly kind: 'createPrompt'; readonly collectionId: string | null }

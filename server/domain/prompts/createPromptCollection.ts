@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTransaction } from '#server/platform/db/database.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { authorizeSpace, requireUser } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { lockTree } from '../collections/ancestry.ts';
@@ -30,9 +30,7 @@ export function createPromptCollection(outer: DomainContext, { spaceId, parentId
     await lockTree(ctx.db, space.id);
     const parent = parentId === undefined ? null : await authorizePromptCollection(ctx, 'prompt.edit', parentId);
     if (parent && parent.spaceId !== space.id) throw new CrossSpaceError();
-    if ((await ctx.db.promptCollection.count({ where: { spaceId: space.id, deletedAt: null } })) >= maxPromptCollections) {
-      throw new LimitReachedError(`This space has ${maxPromptCollections.toLocaleString('en')} prompt collections.`, 'Delete those that nobody needs.');
-    }
+    await requireRoomForCollections(ctx.db, space.id, 1);
     const id = newUuid();
     const { userId } = requireUser(ctx);
     await ctx.db.promptCollection.create({ data: { id, spaceId: space.id, parentId: parent?.id ?? null, ...data, createdById: userId, createdAt: ctx.now(), updatedAt: ctx.now() } });
@@ -40,4 +38,10 @@ export function createPromptCollection(outer: DomainContext, { spaceId, parentId
     await publishPromptsChanged(ctx.db, space.id, { promptCollectionIds: [id] });
     return { promptCollectionId: id, spaceId: space.id };
   });
+}
+
+/** Call it with the tree locked. @throws LimitReachedError where a space would have more than 5,000 prompt collections */
+export async function requireRoomForCollections(db: Db, spaceId: string, more: number): Promise<void> {
+  if ((await db.promptCollection.count({ where: { spaceId, deletedAt: null } })) + more <= maxPromptCollections) return;
+  throw new LimitReachedError(`A space has at most ${maxPromptCollections.toLocaleString('en')} prompt collections.`, 'Delete those that nobody needs.');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { renameFragment } from '#server/templates/parseTemplate.ts';
+import { renameFragments } from '#server/templates/parseTemplate.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { lockTree } from '../collections/ancestry.ts';
 import type { DomainContext } from '../context.ts';
@@ -88,7 +88,7 @@ async function renameInDrafts(ctx: DomainContext, { id, spaceId, name: from }: P
   const including = await ctx.db.prompt.findMany({ where: { spaceId, includes: { has: from }, deletedAt: null }, select: { id: true, draftUpdatedAt: true, messages: true, params: true, variables: true } });
   for (const { id: ownerId, draftUpdatedAt, ...stored } of including) {
     const content = contentOfStored(stored);
-    const messages = content.messages.map((message) => ({ ...message, text: renameFragment(message.text, from, to) }));
+    const messages = content.messages.map((message) => ({ ...message, text: renameFragments(message.text, new Map([[from, to]])) }));
     const at = nextUpdatedAt(ctx, draftUpdatedAt);
     await ctx.db.prompt.update({ where: { id: ownerId }, data: { ...columnsOfContent({ ...content, messages }), draftUpdatedAt: at, changedAt: at } });
   }

@@ -149,6 +149,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   deleteSmartCollection: { rights: editors, input: ({ smartCollectionId }) => ({ smartCollectionId }), selection: 'deletedSmartCollectionId' },
   restoreSmartCollection: { rights: editors, input: ({ deletedSmartCollectionId }) => ({ smartCollectionId: deletedSmartCollectionId }), selection: 'smartCollection { name }' },
   createPromptCollection: { rights: editors, input: ({ spaceId }) => ({ spaceId, name: 'New' }), selection: 'promptCollection { id }' },
+  copyPromptCollection: { rights: editors, input: ({ promptCollectionId }) => ({ promptCollectionId }), selection: 'promptCollection { name }' },
   updatePromptCollection: { rights: editors, input: ({ promptCollectionId }) => ({ promptCollectionId, name: 'New' }), selection: 'promptCollection { name }' },
   deletePromptCollections: { rights: editors, input: ({ promptCollectionId }) => ({ promptCollectionIds: [promptCollectionId] }), selection: 'deletedPromptCount' },
   createPrompt: { rights: editors, input: ({ spaceId, promptId }) => ({ spaceId, title: 'New', copyOf: promptId }), selection: 'prompt { id }' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeTemplate, fragmentsIn, isPromptName, isVariableName, parseTemplate, printTemplate, renameFragment } from '#server/templates/parseTemplate.ts';
+import { escapeTemplate, fragmentsIn, isPromptName, isVariableName, parseTemplate, printTemplate, renameFragments } from '#server/templates/parseTemplate.ts';
 import { checkTemplate, maxRendered, renderTemplate, variablesIn } from '#server/templates/renderTemplate.ts';
 
 /** What templates are made of: text that is like tags, and tags. */
@@ -89,7 +89,7 @@ describe('whatever is written', () => {
   test('another name for a fragment changes nothing else', () => {
     fc.assert(
       fc.property(anyTemplate, (source) => {
-        const renamed = renameFragment(source, 'part', 'other/part');
+        const renamed = renameFragments(source, new Map([['part', 'other/part']]));
         expect(fragmentsIn(renamed)).toEqual(fragmentsIn(source).map((name) => (name === 'part' ? 'other/part' : name)));
         expect(renderTemplate(renamed, none, new Map([['other/part', 'x']])).text).toBe(renderTemplate(source, none, new Map([['part', 'x']])).text);
       }),

@@ -7,6 +7,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { TreePicker } from '#client/ui/tree/TreePicker.tsx';
 import { withDescendants } from '#client/ui/tree/tree.ts';
+import { useCopyPromptCollection } from '../mutations/useCopyPromptCollection.ts';
 import { useCreatePrompt } from '../mutations/useCreatePrompt.ts';
 import { useUpdatePrompt } from '../mutations/useUpdatePrompt.ts';
 import { useUpdatePromptCollection } from '../mutations/useUpdatePromptCollection.ts';
@@ -103,6 +104,24 @@ export function CopyPromptDialog({ prompt, onClose }: { prompt: ListedPrompt; on
   );
 }
 
+/** Puts a copy of a collection with all in it where one wants it; Undo takes it away again. */
+export function CopyCollectionDialog({ folder, onClose }: { folder: PromptFolder; onClose: () => void }) {
+  const { readAgain } = usePrompts();
+  const { copyPromptCollection, isCopying } = useCopyPromptCollection(readAgain);
+  return (
+    <PlaceDialog
+      title={<FormattedMessage {...messages.copyCollection} />}
+      action={<FormattedMessage {...messages.copy} />}
+      failed={messages.collectionCopyFailed}
+      currentId={folder.parentId}
+      isCurrentOff={false}
+      isSending={isCopying}
+      onClose={onClose}
+      onPlace={(parentId, onRefused) => copyPromptCollection({ promptCollectionId: folder.id, parentId }, { onRefused, onDone: onClose })}
+    />
+  );
+}
+
 function useFailure() {
   const errorText = useErrorText();
   return (code: ErrorCode | null, words: TypedMessageDescriptor) => showToast({ type: 'error', message: errorText(code, words) });
@@ -163,10 +182,12 @@ const messages = defineMessages({
   movePrompt: { id: 'prompts.moveTitle', defaultMessage: 'Move Prompt' },
   moveCollection: { id: 'prompts.moveCollectionTitle', defaultMessage: 'Move Collection' },
   copyPrompt: { id: 'prompts.copyTitle', defaultMessage: 'Copy Prompt' },
+  copyCollection: { id: 'prompts.copyCollectionTitle', defaultMessage: 'Copy Collection' },
   move: { id: 'prompts.move', defaultMessage: 'Move' },
   copy: { id: 'prompts.copy', defaultMessage: 'Copy' },
   moveFailed: { id: 'prompts.moveFailed', defaultMessage: 'Failed to move it.' },
   copyFailed: { id: 'prompts.copyFailed', defaultMessage: 'Failed to copy the prompt.' },
+  collectionCopyFailed: { id: 'prompts.collectionCopyFailed', defaultMessage: 'Failed to copy collection.' },
   promptMoved: { id: 'prompts.moved', defaultMessage: 'Prompt moved' },
   promptCopied: { id: 'prompts.copied', defaultMessage: 'Prompt copied' },
   collectionMoved: { id: 'prompts.collectionMoved', defaultMessage: 'Collection moved successfully' },

@@ -4,7 +4,7 @@ import { addressOfPrompt } from '../../addresses.ts';
 import { useCreatePromptCollection } from '../mutations/useCreatePromptCollection.ts';
 import { useUpdatePromptCollection } from '../mutations/useUpdatePromptCollection.ts';
 import { usePrompts, type Question } from '../../folders/promptsContext.ts';
-import { CollectionPlaceDialog, CopyPromptDialog, PromptPlaceDialog } from './PlaceDialogs.tsx';
+import { CollectionPlaceDialog, CopyCollectionDialog, CopyPromptDialog, PromptPlaceDialog } from './PlaceDialogs.tsx';
 import { NewPromptDialog, RenamePromptDialog } from './TitleDialogs.tsx';
 
 /** The dialog that a question opens. */
@@ -16,6 +16,7 @@ export default function PromptDialogs({ question, onClose }: { question: Exclude
   if (question.kind === 'renamePrompt') return <RenamePromptDialog prompt={question.prompt} onClose={onClose} />;
   if (question.kind === 'movePrompt') return <PromptPlaceDialog prompt={question.prompt} onClose={onClose} />;
   if (question.kind === 'copyPrompt') return <CopyPromptDialog prompt={question.prompt} onClose={onClose} />;
+  if (question.kind === 'copyCollection') return <CopyCollectionDialog folder={question.folder} onClose={onClose} />;
   if (question.kind === 'moveCollection') return <CollectionPlaceDialog folder={question.folder} onClose={onClose} />;
   return <CollectionDialog question={question} onClose={onClose} />;
 }

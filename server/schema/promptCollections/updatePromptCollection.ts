@@ -5,7 +5,7 @@ import { builder } from '../base/builder.ts';
 import { errorsInSpace } from '../base/errors.ts';
 import { orGone } from '../base/perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
-import { loadPromptCollection, PromptCollection } from './PromptCollection.ts';
+import { loadPromptCollection, PromptCollection } from '../prompts/PromptCollection.ts';
 
 builder.relayMutationField(
   'updatePromptCollection',
