@@ -812,6 +812,12 @@ export type DeleteFeedAddressesInput = {
   readonly feedAddressIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
+/** Which. */
+export type DeleteFeedbackInput = {
+  /** At most 100. */
+  readonly feedbackIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
 /** Which feeds. */
 export type DeleteFeedsInput = {
   /** At most 1,000. */
@@ -1294,6 +1300,14 @@ export type MailLanguage =
 export type MarkAllNotificationsReadInput = {
   /** Only those that came until this moment, such as the `createdAt` of the newest you show: what comes meanwhile stays unread. */
   readonly until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Which. */
+export type MarkFeedbackDoneInput = {
+  /** At most 100. */
+  readonly feedbackIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** true: nothing is left to do about it; false: something is. */
+  readonly isDone: Scalars['Boolean']['input'];
 };
 
 /** Which notifications. */
@@ -2058,6 +2072,12 @@ export type SearchSnippetField =
   /** The address of a link. */
   | 'URL'
   | '%future added value';
+
+/** What you say. */
+export type SendFeedbackInput = {
+  /** At most 4,000 characters. */
+  readonly text: Scalars['String']['input'];
+};
 
 /** Which label, and which version. */
 export type SetPromptLabelInput = {

@@ -21,6 +21,7 @@ export const publicIdPrefixes = {
   Undo: 'undo',
   Person: 'person',
   AuditEntry: 'audit',
+  Feedback: 'feedback',
   Session: 'session',
   Passkey: 'passkey',
   Feed: 'feed',

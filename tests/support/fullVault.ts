@@ -16,7 +16,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress' | 'Webhook' | 'WebhookDelivery' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation' | 'ProposedChange' | 'Deck' | 'Card' | 'CardReview';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feedback' | 'Feed' | 'FeedAddress' | 'Webhook' | 'WebhookDelivery' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation' | 'ProposedChange' | 'Deck' | 'Card' | 'CardReview';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -213,6 +213,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
   const note = await prisma.source.create({ data: { spaceId: spaceIds[0] as string, collectionId: collectionIds[1] as string, userId, type: 'NOTE', title: 'A note', status: 'COMPLETED', text: { create: { originalContent: 'Words' } } } });
   await prisma.sourceRevision.createMany({ data: peopleIds.map((authorId) => ({ sourceId: note.id, userId, authorId, title: 'A note', excerpt: '', body: '' })) });
   await prisma.apiKey.createMany({ data: each((n) => ({ userId, name: `Key ${n}`, secretHash: newEmail(), hint: 'abcd', scopes: ['read' as const] })) });
+  await prisma.feedback.createMany({ data: peopleIds.map((said) => ({ userId: said, text: 'Fine' })) });
   const sessions = await Promise.all(each(() => given.session(person)));
   const passkeys = await Promise.all(each(() => given.passkey(person)));
   const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
@@ -233,6 +234,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Passkey: passkeys.map(uuid),
       Person: [userId, ...peopleIds],
       AuditEntry: await idsOf(prisma.auditEntry.findMany({ where: inSpaces, select })),
+      Feedback: await idsOf(prisma.feedback.findMany({ where: { userId: { in: peopleIds } }, select })),
       Tag: await idsOf(prisma.tag.findMany({ where: inSpaces, select })),
       Member: await idsOf(prisma.membership.findMany({ where: inSpaces, select })),
       Invitation: await idsOf(prisma.invitation.findMany({ where: inSpaces, select })),

@@ -59,6 +59,9 @@ function Administration({ title }: { title: string }) {
         <NavLink to="/admin/audit-log">
           <FormattedMessage {...messages.auditLog} />
         </NavLink>
+        <NavLink to="/admin/feedback">
+          <FormattedMessage {...messages.feedback} />
+        </NavLink>
       </Sections>
       <Reauthentication email={hasPassword ? user.email : null}>
         <Suspense fallback={<Waiting />}>
@@ -84,6 +87,7 @@ const messages = defineMessages({
   storage: { id: 'admin.storage', defaultMessage: 'Storage' },
   jobs: { id: 'admin.jobs', defaultMessage: 'Jobs' },
   auditLog: { id: 'admin.auditLog', defaultMessage: 'Audit log' },
+  feedback: { id: 'admin.feedback', defaultMessage: 'Feedback' },
 });
 
 const Sections = styled.nav`

@@ -56,5 +56,7 @@ export const administrationRoute = (preload: Preload): RouteObject => ({
       shouldRevalidate: revalidateOnNewSearch,
       lazy: () => import('./auditLog/AuditLogPage.tsx'),
     },
+    // Reads its data itself: a loader would be in what everybody loads first.
+    { path: 'feedback', lazy: () => import('./feedback/FeedbackPage.tsx') },
   ],
 });

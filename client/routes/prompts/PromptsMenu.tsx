@@ -1,4 +1,4 @@
-import { CreditCard, FolderTree, House, Keyboard, Languages, LogOut, Menu as MenuIcon, User, UsersRound } from 'lucide';
+import { CreditCard, FolderTree, House, Keyboard, Languages, LogOut, Menu as MenuIcon, MessageSquare, User, UsersRound } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
@@ -13,6 +13,8 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuSub } from '#client/ui/o
 import { useSignOut } from '../account/sessions/useSignOut.ts';
 
 const ShortcutsDialog = lazy(() => import('../account/ShortcutsDialog.tsx'));
+
+const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 
 const query = graphql`
   query PromptsMenuQuery @throwOnFieldError {
@@ -34,7 +36,8 @@ export function PromptsMenu() {
   const intl = useIntl();
   const signOut = useSignOut();
   const { locale, locales, setLocale } = useLocale();
-  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
+  const [opened, setOpened] = useState<'shortcuts' | 'feedback' | null>(null);
+  const close = () => setOpened(null);
   return (
     <>
       <Menu trigger={<IconButton icon={MenuIcon} label={intl.formatMessage(messages.menu)} />} width={240}>
@@ -59,15 +62,21 @@ export function PromptsMenu() {
             {({ viewer }) => <Teams spaces={viewer?.spaces.edges.map(({ node }) => node) ?? []} />}
           </QueryLoader>
         </MenuSub>
-        <MenuItem icon={Keyboard} shortcut="?" onSelect={() => setAreShortcutsOpen(true)}>
+        <MenuItem icon={Keyboard} shortcut="?" onSelect={() => setOpened('shortcuts')}>
           <FormattedMessage {...messages.shortcuts} />
+        </MenuItem>
+        <MenuItem icon={MessageSquare} onSelect={() => setOpened('feedback')}>
+          <FormattedMessage {...messages.feedback} />
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={out} onSelect={() => void signOut()}>
           <FormattedMessage {...messages.logout} />
         </MenuItem>
       </Menu>
-      <Suspense>{areShortcutsOpen && <ShortcutsDialog onClose={() => setAreShortcutsOpen(false)} />}</Suspense>
+      <Suspense>
+        {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {opened === 'feedback' && <FeedbackDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }
@@ -93,5 +102,6 @@ const messages = defineMessages({
   language: { id: 'prompts.language', defaultMessage: 'Select Language' },
   team: { id: 'prompts.team', defaultMessage: 'Select Team' },
   shortcuts: { id: 'prompts.keyboardShortcuts', defaultMessage: 'Keyboard shortcuts' },
+  feedback: { id: 'prompts.feedback', defaultMessage: 'Feedback' },
   logout: { id: 'prompts.logout', defaultMessage: 'Logout' },
 });

@@ -50,6 +50,9 @@ const leaving: Rights = { ...editors, OWNER: 'LAST_OWNER', VIEWER: 'ok', WRITE_K
 const administrators: Rights = { OWNER: 'FORBIDDEN', EDITOR: 'FORBIDDEN', VIEWER: 'FORBIDDEN', STRANGER: 'FORBIDDEN', NOBODY: 'UNAUTHENTICATED', READ_KEY: 'FORBIDDEN', WRITE_KEY: 'FORBIDDEN', OTHER_KEY: 'FORBIDDEN' };
 const somebody = ({ owner }: FullSpace) => publicId('Person', uuid(owner.id));
 
+/** What nobody said. */
+const untold = '01939d2f-0000-7000-8000-000000000000';
+
 /** Every mutation has a row: who may, and an input that would work for who may. */
 const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => Record<string, unknown>; selection: string }> = {
   createSpace: { rights: everybody, input: () => ({ name: 'Another' }), selection: 'space { id }' },
@@ -190,6 +193,9 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   invitePeople: { rights: administrators, input: () => ({ emails: ['grace@example.org'] }), selection: 'people { id }' },
   updatePeople: { rights: administrators, input: (here) => ({ personIds: [somebody(here)], isDisabled: true }), selection: 'people { id }' },
   deletePeople: { rights: administrators, input: (here) => ({ personIds: [somebody(here)], confirmation: 'DELETE' }), selection: 'deletedPersonIds' },
+  sendFeedback: { rights: everybody, input: () => ({ text: 'Fine' }), selection: 'isSent' },
+  markFeedbackDone: { rights: administrators, input: () => ({ feedbackIds: [publicId('Feedback', untold)], isDone: true }), selection: 'feedback { id }' },
+  deleteFeedback: { rights: administrators, input: () => ({ feedbackIds: [publicId('Feedback', untold)] }), selection: 'deletedFeedbackIds' },
   markAllNotificationsRead: { rights: { ...everybody, WRITE_KEY: 'ok', OTHER_KEY: 'ok' }, input: () => ({}), selection: 'readCount' },
 };
 
@@ -335,6 +341,10 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
     const entry = await vault.database.prisma.auditEntry.findFirstOrThrow({ where: { spaceId: uuid(spaceId) } });
     return publicId('AuditEntry', entry.id);
   },
+  Feedback: async ({ owner }) => {
+    const { id } = await vault.database.prisma.feedback.create({ data: { userId: uuid(owner.id), text: 'Fine' } });
+    return publicId('Feedback', id);
+  },
   Activity: async ({ spaceId }) => {
     const activity = await vault.database.prisma.activity.findFirstOrThrow({ where: { spaceId: uuid(spaceId) } });
     return publicId('Activity', activity.id);
@@ -345,7 +355,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
 const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry', 'Conversation', 'Message', 'ProposedChange', 'Statement', 'Citation', 'PromptAnalysis', 'PromptSuggestion', 'PromptRun', 'CardReview']);
 
 /** Types that those see who look after the vault: nobody here. */
-const forAdministrators: ReadonlySet<string> = new Set(['Person']);
+const forAdministrators: ReadonlySet<string> = new Set(['Person', 'Feedback']);
 
 /** Types that only owners see, also by a key that reads. */
 const forOwners: ReadonlySet<string> = new Set(['Invitation', 'Job', 'Webhook', 'WebhookDelivery']);

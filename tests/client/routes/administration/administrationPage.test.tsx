@@ -184,6 +184,34 @@ test('the audit log is filtered by action, words and person, in the address', as
   await waitFor(() => expect(router.state.location.search).toBe('?q=omar&action=signed_in'));
 });
 
+const said = (given: object = {}) => ({ id: 'feedback_1', text: 'Where is Undo?', createdAt: '2026-11-21T17:20:00.000Z', author: { id: 'user_1', displayName: 'Jonas', email: 'jonas@example.org' }, ...given });
+const feedback = (nodes: object[]) => ({ viewer: { administration: { feedback: page(nodes) } } });
+
+test('feedback leaves the list when it is marked done or deleted, once the server has done so', async () => {
+  const { person: user, asked, answer } = await open('/admin/feedback', 'FeedbackPageQuery', feedback([said(), said({ id: 'feedback_2', text: 'Calm.', author: null })]));
+  await user.click(await screen.findByRole('button', { name: 'Mark done: feedback of Jonas' }));
+  expect(await asked('useMarkFeedbackDoneMutation')).toEqual({ input: { feedbackIds: ['feedback_1'], isDone: true } });
+  await answer('useMarkFeedbackDoneMutation', { markFeedbackDone: { __typename: 'MarkFeedbackDonePayload' } });
+  await waitFor(() => expect(screen.queryByText('Where is Undo?')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Delete: feedback of Somebody who has left' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete feedback' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await asked('DeleteFeedbackDialogMutation')).toMatchObject({ input: { feedbackIds: ['feedback_2'] } });
+  await answer('DeleteFeedbackDialogMutation', { deleteFeedback: { __typename: 'DeleteFeedbackPayload', deletedFeedbackIds: ['feedback_2'] } });
+  expect(await screen.findByRole('heading', { name: 'No open feedback' })).toBeDefined();
+});
+
+test('what is done is a list of its own, and can be opened again', async () => {
+  const { person: user, asked, answer } = await open('/admin/feedback', 'FeedbackPageQuery', feedback([]));
+  await user.click(await screen.findByRole('radio', { name: 'Done' }));
+  expect(await asked('FeedbackPageQuery')).toEqual({ isDone: true });
+  await answer('FeedbackPageQuery', feedback([said()]));
+  await user.click(await screen.findByRole('button', { name: 'Reopen: feedback of Jonas' }));
+  expect(await asked('useMarkFeedbackDoneMutation')).toEqual({ input: { feedbackIds: ['feedback_1'], isDone: false } });
+  await answer('useMarkFeedbackDoneMutation', { markFeedbackDone: { __typename: 'ForbiddenError', failure: { code: 'FORBIDDEN' } } });
+  expect(screen.getByText('Where is Undo?')).toBeDefined();
+});
+
 test('several people are invited at once; what is no address is named before anything is sent', async () => {
   const { person: user, asked, answer } = await openPeople([person()]);
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
