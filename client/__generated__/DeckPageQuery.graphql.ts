@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8db0b282ecd1fa7f2b17e001e68f17e6>>
- * @relayHash 55af0bb15c062df89cb7d0d57897cc0f
+ * @generated SignedSource<<ee36058a53e55c40d48f7e51839a7d65>>
+ * @relayHash 2c4009209347b45fb32f24a3203d966a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9d7071fd401286a460cade100b86b4e2c88503a0640d76ea8b40b26dfd05dd17
+// @relayRequestID d5d10b22d85a0492ed63db11a786a44dcdafe97284b1bda45e9acabb30834af5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,9 @@ export type DeckPageQuery$data = {
       readonly dueCount: number;
       readonly id: string;
       readonly name: string;
+      readonly proposed: {
+        readonly totalCount: number;
+      };
       readonly space: {
         readonly id: string;
       };
@@ -107,6 +110,38 @@ v6 = {
 v7 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+},
+v8 = {
+  "alias": "proposed",
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "first",
+      "value": 1
+    },
+    {
+      "kind": "Literal",
+      "name": "states",
+      "value": [
+        "PROPOSED"
+      ]
+    }
+  ],
+  "concreteType": "CardConnection",
+  "kind": "LinkedField",
+  "name": "cards",
+  "plural": false,
+  "selections": [
+    (v7/*:: as any*/)
+  ],
+  "storageKey": "cards(first:1,states:[\"PROPOSED\"])"
+},
+v9 = {
+  "alias": null,
+  "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
@@ -116,25 +151,25 @@ v7 = {
   ],
   "storageKey": null
 },
-v8 = {
+v10 = {
   "kind": "Variable",
   "name": "text",
   "variableName": "text"
 },
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v10 = [
+v12 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v8/*:: as any*/)
+  (v10/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -162,7 +197,8 @@ return {
                 (v4/*:: as any*/),
                 (v5/*:: as any*/),
                 (v6/*:: as any*/),
-                (v7/*:: as any*/),
+                (v8/*:: as any*/),
+                (v9/*:: as any*/),
                 {
                   "args": null,
                   "kind": "FragmentSpread",
@@ -170,7 +206,7 @@ return {
                 },
                 {
                   "args": [
-                    (v8/*:: as any*/)
+                    (v10/*:: as any*/)
                   ],
                   "kind": "FragmentSpread",
                   "name": "CardList_deck"
@@ -203,7 +239,7 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          (v9/*:: as any*/),
+          (v11/*:: as any*/),
           (v2/*:: as any*/),
           {
             "kind": "InlineFragment",
@@ -212,7 +248,8 @@ return {
               (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
-              (v7/*:: as any*/),
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -247,19 +284,13 @@ return {
               },
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "concreteType": "CardConnection",
                 "kind": "LinkedField",
                 "name": "cards",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "totalCount",
-                    "storageKey": null
-                  },
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -351,7 +382,7 @@ return {
                             ],
                             "storageKey": null
                           },
-                          (v9/*:: as any*/)
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -407,7 +438,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "filters": [
                   "text"
                 ],
@@ -426,7 +457,7 @@ return {
     ]
   },
   "params": {
-    "id": "9d7071fd401286a460cade100b86b4e2c88503a0640d76ea8b40b26dfd05dd17",
+    "id": "d5d10b22d85a0492ed63db11a786a44dcdafe97284b1bda45e9acabb30834af5",
     "metadata": {},
     "name": "DeckPageQuery",
     "operationKind": "query",
@@ -435,6 +466,6 @@ return {
 };
 })();
 
-(node as any).hash = "9662c5c5d9cbb902ff98c93d4fb78e06";
+(node as any).hash = "b0202131368c674781a8b76542099296";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<845abdf1c63ecb318d71b04f192ff2fc>>
+ * @generated SignedSource<<0a20840abd5000a2a78074de649ea96b>>
  * @relayHash 7b269d2c180f6cf37f1bb1036d926c9d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type JobKind = "EXPORT" | "IMPORT" | "%future added value";
+export type JobKind = "EXPORT" | "IMPORT" | "MAKE_CARDS" | "%future added value";
 export type SpaceJobsPageQuery$variables = {
   isImport: boolean;
   isRemembered: boolean;

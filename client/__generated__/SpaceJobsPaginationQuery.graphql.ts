@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<43ffefa05109736ca10e95e9291fef28>>
+ * @generated SignedSource<<be3e875c84a4ec3a3b650bb29b5a6577>>
  * @relayHash 3b46fe6bd436cb60a5b6eba4d8405c8a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type JobKind = "EXPORT" | "IMPORT" | "%future added value";
+export type JobKind = "EXPORT" | "IMPORT" | "MAKE_CARDS" | "%future added value";
 export type SpaceJobsPaginationQuery$variables = {
   count?: number | null;
   cursor?: string | null;

@@ -1274,6 +1274,8 @@ export type JobKind =
   | 'EXPORT'
   /** Reads a file into the space. */
   | 'IMPORT'
+  /** Proposes flashcards from sources. */
+  | 'MAKE_CARDS'
   | '%future added value';
 
 /** Which space. */
@@ -1295,6 +1297,20 @@ export type MailLanguage =
   /** Chinese. */
   | 'ZH'
   | '%future added value';
+
+/** From what, and how many. */
+export type MakeCardsInput = {
+  /** Into which deck. */
+  readonly deckId: Scalars['ID']['input'];
+  /** What to mind, at most 10,000 characters. */
+  readonly instructions?: InputMaybe<Scalars['String']['input']>;
+  /** Only these; left out: both. */
+  readonly kinds?: InputMaybe<ReadonlyArray<CardKind>>;
+  /** At most so many, 1 to 500; 20 unless told. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** From which sources; left out: the whole space. */
+  readonly scope?: InputMaybe<ScopeInput>;
+};
 
 /** Up to which moment; `{}` for all there are. */
 export type MarkAllNotificationsReadInput = {

@@ -155,7 +155,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         indexSourcesProcessor(ctxOf('indexSources')),
         cutOldPassagesProcessor(ctxOf('cutOldPassages')),
         ...(deps.embedder ? [embedPassagesProcessor({ ...ctxOf('embedPassages'), ...(deps.modelLimits && { modelLimits: deps.modelLimits }) }, deps.embedder)] : []),
-        runJobProcessor({ ctx: ctxOf('runJob'), blobs, reader }),
+        runJobProcessor({ ctx: { ...ctxOf('runJob'), ...(model && { modelLimits: model.limits }) }, blobs, reader, language: model?.language }),
         answerQuestionProcessor({ ...ctxOf('answerQuestion'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         writePromptRunProcessor({ ...ctxOf('writePromptRun'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
         runTestSetProcessor({ ...ctxOf('runTestSet'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),

@@ -143,6 +143,7 @@ import './cards/dueCards.ts';
 import './cards/saveDeck.ts';
 import './cards/deleteDecks.ts';
 import './cards/saveCards.ts';
+import './cards/makeCards.ts';
 import './cards/reviewCards.ts';
 import './cards/decksChanged.ts';
 import './citing/CitationOwner.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { expectAccessible, useProduct } from '#tests/support/product.ts';
 import { somebodyIn } from '#tests/support/reading.ts';
 
@@ -79,4 +80,43 @@ test('from an empty page to cards that are learned: a deck, cards of both kinds,
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await page.getByRole('heading', { name: 'Rivers', exact: true }).waitFor();
   await page.getByText('3 cards', { exact: true }).waitFor();
+});
+
+test('cards are made from the texts of a space: they are proposed, and nobody learns one before somebody has accepted it', async () => {
+  const { page, ask, spaceId } = await somebodyIn(product);
+  const text = 'Hermann Ebbinghaus measured in Berlin how fast a list of syllables is forgotten. After twenty minutes 58 percent of the work for learning the list is saved. Jaap Murre repeated the experiment in Amsterdam in 2015 and found nearly the same curve.';
+  await ask('mutation($input: AddSourcesInput!) { addSources(input: $input) { __typename } }', { input: { spaceId, sources: [{ content: { text, title: 'Forgetting' } }] } });
+  await eventually(async () => {
+    const { node } = await ask<{ node: { sources: { edges: { node: { status: string } }[] } } }>('query($id: ID!) { node(id: $id) { ... on Space { sources { edges { node { status } } } } } }', { id: spaceId });
+    expect(node.sources.edges.map(({ node: source }) => source.status)).toEqual(['COMPLETED']);
+  });
+  const { createDeck } = await ask<{ createDeck: { deck: { id: string } } }>('mutation($input: CreateDeckInput!) { createDeck(input: $input) { ... on CreateDeckPayload { deck { id } } } }', { input: { spaceId, name: 'Memory' } });
+  await page.goto(`/flashcards/d/${createDeck.deck.id}`);
+  await page.getByText('No cards in this deck yet', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Make cards', exact: true }).first().press('Enter');
+  await page.getByText(/No model is set/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make cards', exact: true }).press('Enter');
+  await page.getByText('3 cards proposed', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  // A reload finds the job and what it proposed.
+  await page.reload();
+  await page.getByText('3 cards proposed', { exact: true }).waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('2 cards proposed', { exact: true }).waitFor();
+  await page.keyboard.press('d');
+  await page.getByText('1 card proposed', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Accept 1 card', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Make others', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Make cards', exact: true }).press('Enter');
+  // What the deck has, and what was turned down, is not proposed again.
+  await page.getByText(/Nothing new was found there/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the deck', exact: true }).press('Enter');
+  await page.getByText('2 cards', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Review 2 cards', exact: true }).press('Enter');
+  await page.getByText('2 cards left', { exact: true }).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('link', { name: 'Open at the quote', exact: true }).waitFor();
 });

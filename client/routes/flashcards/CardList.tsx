@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { CardList_deck$key } from '#client/__generated__/CardList_deck.graphql.ts';
 import type { CardListPaginationQuery } from '#client/__generated__/CardListPaginationQuery.graphql.ts';
 import { NextPageButton } from '#client/relay/NextPageButton.tsx';
 import { useNextPage } from '#client/relay/useNextPage.ts';
+import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
-import { CardDialog, type EditedCard } from './CardDialog.tsx';
+import { makeAddress } from './cards/addresses.ts';
+import { CardDialog, type EditedCard } from './cards/CardDialog.tsx';
 import { CardRow } from './CardRow.tsx';
-import { flashcardMessages } from './flashcardMessages.ts';
+import { flashcardMessages } from './cards/flashcardMessages.ts';
 
 const PAGE = 50;
 
@@ -46,7 +49,19 @@ export function CardList({ deck: ref, isSearched, canEdit, onChanged }: CardList
         <FormattedMessage {...messages.noHits} />
       </Nothing>
     ) : (
-      <EmptyState title={<FormattedMessage {...messages.empty} />} text={canEdit ? <FormattedMessage {...messages.emptyText} /> : undefined} />
+      <EmptyState
+        title={<FormattedMessage {...messages.empty} />}
+        text={canEdit ? <FormattedMessage {...messages.emptyText} /> : undefined}
+        action={
+          canEdit ? (
+            <ButtonLink variant="primary">
+              <Link to={makeAddress(data.id)}>
+                <FormattedMessage {...flashcardMessages.makeCards} />
+              </Link>
+            </ButtonLink>
+          ) : undefined
+        }
+      />
     );
   }
   return (
@@ -60,7 +75,7 @@ export function CardList({ deck: ref, isSearched, canEdit, onChanged }: CardList
         ))}
       </ul>
       <NextPageButton hasNext={hasNext} isLoadingNext={isLoadingNext} hasFailed={hasFailed} onPress={() => (hasFailed ? retry() : loadNext(PAGE))}>
-        <FormattedMessage {...messages.more} />
+        <FormattedMessage {...flashcardMessages.moreCards} />
       </NextPageButton>
       {edited && <CardDialog deckId={data.id} card={edited} onSaved={onChanged} onClose={() => setEdited(null)} />}
     </>
@@ -70,8 +85,7 @@ export function CardList({ deck: ref, isSearched, canEdit, onChanged }: CardList
 const messages = defineMessages({
   noHits: { id: 'flashcards.noHits', defaultMessage: 'No card has these words.' },
   empty: { id: 'flashcards.noCards', defaultMessage: 'No cards in this deck yet' },
-  emptyText: { id: 'flashcards.noCardsText', defaultMessage: 'A card asks one thing. Press N to write the first.' },
-  more: { id: 'flashcards.moreCards', defaultMessage: 'More cards' },
+  emptyText: { id: 'flashcards.noCardsText', defaultMessage: 'Make cards from a source or your highlights: each keeps the sentence it comes from. Or press N to write the first.' },
 });
 
 const Nothing = styled.p`

@@ -13,11 +13,11 @@ import { Tag } from '#client/ui/display/Tag.ts';
 import { alignAsAround, clip, onPhone } from '#client/ui/mixins.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import type { EditedCard } from './CardDialog.tsx';
+import type { EditedCard } from './cards/CardDialog.tsx';
 import { filledCloze } from '#server/cloze/clozePieces.ts';
-import { ClozeText } from './ClozeText.tsx';
-import { flashcardMessages } from './flashcardMessages.ts';
-import { useCardMutations } from './useCardMutations.ts';
+import { ClozeText } from './cards/ClozeText.tsx';
+import { flashcardMessages } from './cards/flashcardMessages.ts';
+import { useCardMutations } from './cards/useCardMutations.ts';
 
 type CardRowProps = {
   card: CardRow_card$key;
@@ -50,7 +50,7 @@ export function CardRow({ card: ref, onEdit, onChanged }: CardRowProps) {
     `,
     ref,
   );
-  const { updateCard, deleteCard } = useCardMutations();
+  const { updateCards, deleteCards } = useCardMutations();
   const undoOf = useUndoChange();
   const { id, kind, front, back, tags, state, updatedAt, sourceChangedAt, schedule } = card;
   const name = filledCloze(front).trim();
@@ -62,8 +62,8 @@ export function CardRow({ card: ref, onEdit, onChanged }: CardRowProps) {
   };
   const edit = onEdit && (() => onEdit({ id, kind: kind === 'CLOZE' ? 'CLOZE' : 'BASIC', front, back, tags, updatedAt }));
   const turn = () =>
-    updateCard(id, { state: isSuspended ? 'ACTIVE' : 'SUSPENDED', undoable: true }, { onDone: (undoId) => tell(intl.formatMessage(isSuspended ? messages.resumed : messages.suspended), undoId), onRefused: refused });
-  const remove = () => deleteCard(id, { onDone: (undoId) => tell(intl.formatMessage(messages.deleted), undoId), onRefused: refused });
+    updateCards([id], { state: isSuspended ? 'ACTIVE' : 'SUSPENDED', undoable: true }, { onDone: (undoId) => tell(intl.formatMessage(isSuspended ? messages.resumed : messages.suspended), undoId), onRefused: refused });
+  const remove = () => deleteCards([id], { onDone: (undoId) => tell(intl.formatMessage(messages.deleted), undoId), onRefused: refused });
   return (
     <Row data-off={isSuspended || undefined}>
       <Words>
@@ -96,7 +96,7 @@ export function CardRow({ card: ref, onEdit, onChanged }: CardRowProps) {
       {edit && (
         <Menu trigger={<IconButton icon={Ellipsis} size={28} label={intl.formatMessage(menuOf, { name })} />}>
           <MenuItem icon={Pencil} onSelect={edit}>
-            <FormattedMessage {...messages.edit} />
+            <FormattedMessage {...flashcardMessages.edit} />
           </MenuItem>
           <MenuItem icon={isSuspended ? Play : Pause} onSelect={turn}>
             <FormattedMessage {...(isSuspended ? flashcardMessages.resume : flashcardMessages.suspend)} />
@@ -113,7 +113,6 @@ export function CardRow({ card: ref, onEdit, onChanged }: CardRowProps) {
 
 const menuOf = defineMessage<{ name: string }>({ id: 'flashcards.menuOf', defaultMessage: 'Menu of {name}' });
 const messages = defineMessages({
-  edit: { id: 'flashcards.edit', defaultMessage: 'Edit' },
   delete: { id: 'flashcards.delete', defaultMessage: 'Delete' },
   deleted: { id: 'flashcards.cardDeleted', defaultMessage: 'Card deleted' },
   suspended: { id: 'flashcards.cardSuspended', defaultMessage: 'Card suspended' },

@@ -10,7 +10,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { flashcardMessages } from './flashcardMessages.ts';
+import { flashcardMessages } from './cards/flashcardMessages.ts';
 import { useDeckMutations } from './useDeckMutations.ts';
 
 /** Asks for the name of a deck and makes it. */

@@ -13,21 +13,20 @@ import { useUndoChange } from '#client/sources/mutations/useUndoChange.ts';
 import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { SearchInput } from '#client/ui/controls/SearchInput.tsx';
-import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Icon, pointing } from '#client/ui/display/Icon.tsx';
-import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Pane, PaneBody, PaneHead } from '#client/ui/layout/Pane.tsx';
-import { alignAsAround, clip, onPhone } from '#client/ui/mixins.ts';
+import { alignAsAround, clip } from '#client/ui/mixins.ts';
 import { Menu, MenuItem } from '#client/ui/overlays/Menu.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
-import { deckAddress, reviewAddress, timeZone, todayAddress } from './addresses.ts';
-import { CardDialog } from './CardDialog.tsx';
+import { deckAddress, makeAddress, reviewAddress, timeZone, todayAddress } from './cards/addresses.ts';
+import { CardDialog } from './cards/CardDialog.tsx';
 import { CardList } from './CardList.tsx';
 import { DeckDialog } from './DeckDialog.tsx';
-import { flashcardMessages } from './flashcardMessages.ts';
+import { DeckColumn, DeckGone, DeckLoading } from './cards/DeckStates.tsx';
+import { flashcardMessages } from './cards/flashcardMessages.ts';
 import { useDeckMutations } from './useDeckMutations.ts';
-import { useDecksChanged } from './useDecksChanged.ts';
+import { useDecksChanged } from './cards/useDecksChanged.ts';
 
 const query = graphql`
   query DeckPageQuery($id: ID!, $text: String, $timeZone: String!) @throwOnFieldError {
@@ -38,6 +37,9 @@ const query = graphql`
         description
         dueCount(timeZone: $timeZone)
         viewerCanEdit
+        proposed: cards(states: [PROPOSED], first: 1) {
+          totalCount
+        }
         space {
           id
         }
@@ -55,8 +57,8 @@ export default function DeckPage({ deckId }: { deckId: string }) {
   const reload = useReload<DeckPageQuery>(query);
   return (
     <Pane>
-      <QueryLoader<DeckPageQuery> query={query} variables={variables} fallback={<Loading />}>
-        {({ node }) => (node?.deck ? <OpenDeck deck={node.deck} text={text} onText={setText} readAgain={() => reload(variables)} /> : <Gone />)}
+      <QueryLoader<DeckPageQuery> query={query} variables={variables} fallback={<DeckLoading />}>
+        {({ node }) => (node?.deck ? <OpenDeck deck={node.deck} text={text} onText={setText} readAgain={() => reload(variables)} /> : <DeckGone />)}
       </QueryLoader>
     </Pane>
   );
@@ -112,10 +114,18 @@ function OpenDeck({ deck, text, onText, readAgain }: OpenDeckProps) {
         </Menu>
       </PaneHead>
       <PaneBody>
-        <Page>
+        <DeckColumn>
           {deck.description && <p dir="auto">{deck.description}</p>}
           <Tools>
             <SearchInput label={intl.formatMessage(messages.search)} emptyLabel={intl.formatMessage(messages.clear)} maxLength={1_000} pauseMs={300} value={text} onSearch={onText} />
+            {deck.viewerCanEdit && (
+              <ButtonLink>
+                <Link to={makeAddress(deck.id)}>
+                  <FormattedMessage {...flashcardMessages.makeCards} />
+                  {deck.proposed.totalCount > 0 && <small>{intl.formatNumber(deck.proposed.totalCount)}</small>}
+                </Link>
+              </ButtonLink>
+            )}
             {deck.viewerCanEdit && (
               <Button icon={Plus} onClick={() => setDialog('card')}>
                 <FormattedMessage {...flashcardMessages.addCard} />
@@ -123,43 +133,13 @@ function OpenDeck({ deck, text, onText, readAgain }: OpenDeckProps) {
             )}
           </Tools>
           <CardList deck={deck} isSearched={text !== ''} canEdit={deck.viewerCanEdit} onChanged={readAgain} />
-        </Page>
+        </DeckColumn>
       </PaneBody>
       {dialog === 'card' && <CardDialog deckId={deck.id} card={null} onSaved={readAgain} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <DeckDialog deck={deck} onClose={() => setDialog(null)} />}
     </>
   );
 }
-
-function Gone() {
-  return (
-    <PaneBody>
-      <EmptyState
-        isPage
-        title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...messages.goneText} />}
-        action={
-          <ButtonLink>
-            <Link to={todayAddress}>
-              <FormattedMessage {...flashcardMessages.backToDecks} />
-            </Link>
-          </ButtonLink>
-        }
-      />
-    </PaneBody>
-  );
-}
-
-const Loading = () => (
-  <PaneBody aria-busy>
-    <Page aria-hidden>
-      {[60, 100, 100, 100].map((width, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- They are all there is.
-        <Skeleton key={at} $width={`${width}%`} $height="24px" />
-      ))}
-    </Page>
-  </PaneBody>
-);
 
 const deleted = defineMessage<{ name: string }>({ id: 'flashcards.deckDeleted', defaultMessage: '{name} deleted' });
 const menuOf = defineMessage<{ name: string }>({ id: 'flashcards.menuOf', defaultMessage: 'Menu of {name}' });
@@ -170,8 +150,6 @@ const messages = defineMessages({
   notDeleted: { id: 'flashcards.deckNotDeleted', defaultMessage: 'Failed to delete the deck.' },
   search: { id: 'flashcards.search', defaultMessage: 'Search cards' },
   clear: { id: 'flashcards.clearSearch', defaultMessage: 'Clear search' },
-  gone: { id: 'flashcards.deckGone', defaultMessage: 'This deck is not here' },
-  goneText: { id: 'flashcards.deckGoneText', defaultMessage: 'It was deleted, or you may not see it.' },
 });
 
 const Title = styled.h1`
@@ -184,31 +162,22 @@ const Title = styled.h1`
   font-weight: 600;
 `;
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  max-width: 896px;
-  margin: 0 auto;
-  padding: 24px;
-
-  > p {
-    color: var(--fg-2);
-    font: var(--text-13);
-    white-space: pre-line;
-  }
-
-  ${onPhone} {
-    padding: 16px;
-  }
-`;
-
 const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 12px;
   align-items: center;
 
   > :first-child {
-    flex: 1;
+    flex: 1 1 220px;
+  }
+
+  a {
+    white-space: nowrap;
+  }
+
+  a small {
+    margin-inline-start: 4px;
+    color: var(--fg-3);
   }
 `;

@@ -7,8 +7,8 @@ import type { DeckTable_deck$key } from '#client/__generated__/DeckTable_deck.gr
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, clip, onPhone, tabularNumbers } from '#client/ui/mixins.ts';
-import { deckAddress, reviewAddress } from './addresses.ts';
-import { flashcardMessages } from './flashcardMessages.ts';
+import { deckAddress, reviewAddress } from './cards/addresses.ts';
+import { flashcardMessages } from './cards/flashcardMessages.ts';
 
 /** Where there is no number yet. */
 const NONE = '–';

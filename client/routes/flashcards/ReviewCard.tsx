@@ -9,7 +9,7 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { filledCloze } from '#server/cloze/clozePieces.ts';
-import { ClozeText } from './ClozeText.tsx';
+import { ClozeText } from './cards/ClozeText.tsx';
 
 /** A card as one learns it: what it asks, then what it answers and where that stands. The question does not move. */
 export function ReviewCard({ card: ref, isOpen }: { card: ReviewCard_card$key; isOpen: boolean }) {

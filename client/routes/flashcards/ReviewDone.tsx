@@ -3,8 +3,8 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
-import { todayAddress } from './addresses.ts';
-import { flashcardMessages } from './flashcardMessages.ts';
+import { todayAddress } from './cards/addresses.ts';
+import { flashcardMessages } from './cards/flashcardMessages.ts';
 import { timeUntil } from './timeUntil.ts';
 
 /** What stands there once nothing is due: how it went, and when it goes on. */

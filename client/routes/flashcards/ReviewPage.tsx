@@ -20,13 +20,13 @@ import { Pane, PaneBody, PaneHead } from '#client/ui/layout/Pane.tsx';
 import { onTouch, tabularNumbers } from '#client/ui/mixins.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
-import { timeZone, todayAddress } from './addresses.ts';
-import { CardDialog } from './CardDialog.tsx';
-import { flashcardMessages } from './flashcardMessages.ts';
+import { timeZone, todayAddress } from './cards/addresses.ts';
+import { CardDialog } from './cards/CardDialog.tsx';
+import { flashcardMessages } from './cards/flashcardMessages.ts';
 import { type Grade, GradeBar } from './GradeBar.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewDone } from './ReviewDone.tsx';
-import { useCardMutations } from './useCardMutations.ts';
+import { useCardMutations } from './cards/useCardMutations.ts';
 import { useReviewCards } from './useReviewCards.ts';
 
 const query = graphql`
@@ -86,7 +86,7 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const sendAnswer = useReviewCards();
-  const { updateCard } = useCardMutations();
+  const { updateCards } = useCardMutations();
   const undoOf = useUndoChange();
   const [session, setSession] = useState<Session>({ count: 0, known: 0, undo: null });
   const [openId, setOpenId] = useState<string | null>(null);
@@ -150,7 +150,7 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
   };
   const suspend = () => {
     if (!card) return;
-    updateCard(card.id, { state: 'SUSPENDED', undoable: true }, { onDone: (undoId) => {
+    updateCards([card.id], { state: 'SUSPENDED', undoable: true }, { onDone: (undoId) => {
       readAgain();
       showToast({ type: 'success', message: intl.formatMessage(messages.suspended), action: undoOf(undoId, refused, readAgain) });
     }, onRefused: refused });

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { StudyAside_deck$key } from '#client/__generated__/StudyAside_deck.graphql.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
-import { flashcardMessages } from './flashcardMessages.ts';
+import { flashcardMessages } from './cards/flashcardMessages.ts';
 
 const fragment = graphql`
   fragment StudyAside_deck on Deck @relay(plural: true) @argumentDefinitions(timeZone: { type: "String" }) {

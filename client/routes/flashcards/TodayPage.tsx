@@ -17,13 +17,13 @@ import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
-import { deckAddress, reviewAddress, timeZone } from './addresses.ts';
+import { deckAddress, reviewAddress, timeZone } from './cards/addresses.ts';
 import { NewDeckDialog } from './DeckDialog.tsx';
 import { DeckTable } from './DeckTable.tsx';
-import { flashcardMessages } from './flashcardMessages.ts';
+import { flashcardMessages } from './cards/flashcardMessages.ts';
 import { StudyAside } from './StudyAside.tsx';
 import { timeUntil } from './timeUntil.ts';
-import { useDecksChanged } from './useDecksChanged.ts';
+import { useDecksChanged } from './cards/useDecksChanged.ts';
 
 const query = graphql`
   query TodayPageQuery($spaceId: ID!, $timeZone: String!) @throwOnFieldError {

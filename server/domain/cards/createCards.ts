@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { CardKind } from '#server/platform/db/generated/client.ts';
 import { requireUser } from '../access/authorize.ts';
-import { recordActivity } from '../activity/recordActivity.ts';
-import { findQuotes, type NewQuote, quoteFields, storeCitations } from '../citations/citeQuotes.ts';
+import { findQuotes, type NewQuote, quoteFields } from '../citations/citeQuotes.ts';
 import type { DomainContext } from '../context.ts';
-import { type FieldProblem, InvalidInputError, LimitReachedError } from '../errors.ts';
-import { publishDecksChanged } from '../events.ts';
+import { type FieldProblem, InvalidInputError } from '../errors.ts';
 import { line, parseInput, text } from '../input.ts';
-import { newUuid } from '../publicId.ts';
+import { addCards, requireRoom } from './addCards.ts';
 import { authorizeDeck } from './authorizeCards.ts';
 import { hasGap } from '#server/cloze/clozePieces.ts';
 
@@ -30,9 +28,6 @@ const schema = z.object({ cards: z.array(card).min(1).max(1_000) });
 /** Each is looked up in the text of its source: as many as a note may cite at once. */
 const mostCitations = 500;
 
-/** So many cards a deck has at most. */
-const maxCards = 100_000;
-
 /** What the sides of a card lack, as problems of the input. */
 export function problemsOfSides({ kind, front: asked, back }: { readonly kind: CardKind; readonly front: string; readonly back: string }, path: string): FieldProblem[] {
   if (kind === 'BASIC' && back.trim() === '') return [{ path: `${path}back`, message: 'A card answers something.', code: 'REQUIRED' }];
@@ -48,26 +43,15 @@ export function createCards(outer: DomainContext, { deckId, ...input }: { readon
   return inTransaction(outer, async (ctx) => {
     const deck = await authorizeDeck(ctx, 'card.edit', deckId);
     const { cards } = parseInput(schema, input);
-    if ((await ctx.db.card.count({ where: { deckId: deck.id, deletedAt: null } })) + cards.length > maxCards) {
-      throw new LimitReachedError(`A deck has at most ${maxCards.toLocaleString('en')} cards.`, 'Make another deck.');
-    }
+    await requireRoom(ctx, deck.id, cards.length);
     if (cards.reduce((sum, { citations }) => sum + citations.length, 0) > mostCitations) throw new InvalidInputError([{ path: 'cards', message: `At most ${mostCitations} quotes at once: add fewer cards at a time.`, code: 'TOO_MANY', limit: mostCitations }]);
     const wanted = cards.flatMap(({ citations }, at) => citations.map((quote, position) => ({ ...quote, at, position })));
     const { found, problems } = await findQuotes(ctx, deck.spaceId, wanted, (at) => `cards.${wanted[at]?.at}.citations.${wanted[at]?.position}`);
     const all = [...cards.flatMap((one, at) => problemsOfSides(one, `cards.${at}.`)), ...problems];
     if (all.length > 0) throw new InvalidInputError(all);
     const { userId } = requireUser(ctx);
-    const cardIds = cards.map(() => newUuid());
-    const at = ctx.now();
-    await ctx.db.card.createMany({
-      data: cards.map(({ citations: _, tags, ...sides }, index) => ({ id: cardIds[index], spaceId: deck.spaceId, deckId: deck.id, ...sides, tags: [...new Set(tags)], authorId: userId, createdAt: at, updatedAt: at, activeSince: at })),
-    });
-    await storeCitations(ctx, deck.spaceId, wanted.flatMap(({ at: index, position }, place) => {
-      const quote = found[place];
-      return quote ? [{ quote, owner: { cardId: cardIds[index] ?? '', position } }] : [];
-    }));
-    await recordActivity(ctx, deck.spaceId, 'CARDS_CREATED', { count: cardIds.length });
-    await publishDecksChanged(ctx.db, deck.spaceId, [deck.id]);
+    const quotesOf = (index: number) => wanted.flatMap(({ at }, place) => (at === index ? (found[place] ?? []) : []));
+    const cardIds = await addCards(ctx, deck, cards.map((one, index) => ({ ...one, quotes: quotesOf(index) })), { state: 'ACTIVE', authorId: userId });
     return { deckId: deck.id, cardIds };
   });
 }

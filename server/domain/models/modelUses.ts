@@ -37,7 +37,7 @@ export async function requireBudget(ctx: DomainContext, spaceId: string): Promis
   if ((dailyTokens !== undefined && spent.tokens >= dailyTokens) || (dailyCost !== undefined && spent.cost >= dailyCost)) throw new BudgetExceededError(budgetOf(ctx, spent).resetsAt);
 }
 
-/** What a model is asked for: an answer, an analysis of a prompt, to answer one, or to judge such an answer. */
+/** What a model is asked for: an answer, an analysis of a prompt, to answer one, to judge such an answer, or to make cards. */
 export type PaidWork = {
   readonly spaceId: string;
   readonly model: string;
@@ -45,15 +45,21 @@ export type PaidWork = {
   readonly promptVersionId: string | null;
   /** Whether it only judges the answer of a run. */
   readonly isJudging?: boolean;
-} & ({ readonly messageId: string } | { readonly promptAnalysisId: string } | { readonly promptRunId: string });
+} & ({ readonly messageId: string } | { readonly promptAnalysisId: string } | { readonly promptRunId: string } | { readonly jobId: string });
 
 /**
  * Writes down what a model is about to be paid, as estimated: who is killed meanwhile has paid it. `settleModelUse` corrects it.
  * @returns its id
  */
 export async function addModelUse(ctx: DomainContext, { spaceId, model, promptVersionId, isJudging = false, ...what }: PaidWork, tokens: Tokens): Promise<string> {
-  const { id } = await ctx.db.modelUse.create({ data: { spaceId, model, promptVersionId, ...what, ...tokens, purpose: 'messageId' in what ? 'ANSWER' : isJudging ? 'JUDGE' : 'PROMPT', cost: costOf(ctx.modelLimits ?? {}, tokens), createdAt: ctx.now() }, select: { id: true } });
+  const { id } = await ctx.db.modelUse.create({ data: { spaceId, model, promptVersionId, ...what, ...tokens, purpose: purposeOf(what, isJudging), cost: costOf(ctx.modelLimits ?? {}, tokens), createdAt: ctx.now() }, select: { id: true } });
   return id;
+}
+
+function purposeOf(what: object, isJudging: boolean): ModelPurpose {
+  if ('messageId' in what) return 'ANSWER';
+  if ('jobId' in what) return 'CARDS';
+  return isJudging ? 'JUDGE' : 'PROMPT';
 }
 
 /** What it was in the end; null: nothing at all. A space that is gone meanwhile has taken it along. */
@@ -67,6 +73,9 @@ export const readPaidForMessages = (db: Db, ids: readonly string[]): Promise<Map
 
 /** What models were paid for each of these analyses, by analysis: one statement. */
 export const readPaidForAnalyses = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'promptAnalysisId', ids);
+
+/** What models were paid for each of these jobs, by job: one statement. */
+export const readPaidForJobs = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'jobId', ids);
 
 /** What models were paid for all answers of each of these conversations, by conversation: one statement. */
 export const readPaidForConversations = (db: Db, ids: readonly string[]): Promise<Map<string, PaidModel[]>> => readPaidFor(db, 'conversationId', ids);
@@ -91,6 +100,7 @@ const paidFor = {
   messageId: { column: Prisma.sql`u."messageId"`, join: Prisma.empty },
   promptAnalysisId: { column: Prisma.sql`u."promptAnalysisId"`, join: Prisma.empty },
   promptRunId: { column: Prisma.sql`u."promptRunId"`, join: Prisma.empty },
+  jobId: { column: Prisma.sql`u."jobId"`, join: Prisma.empty },
   testRunId: { column: Prisma.sql`p."testRunId"`, join: Prisma.sql`join "PromptRun" p on p.id = u."promptRunId"` },
   versionId: { column: Prisma.sql`p."versionId"`, join: Prisma.sql`join "PromptRun" p on p.id = u."promptRunId"` },
   conversationId: { column: Prisma.sql`m."conversationId"`, join: Prisma.sql`join "Message" m on m.id = u."messageId"` },

@@ -19,6 +19,8 @@ export interface JobRow {
   readonly undoId: string | null;
   /** What its file is called; null when it has none. */
   readonly fileName: string | null;
+  /** What a model will about read and write for it; null when none is asked, or it is not known yet. */
+  readonly estimate: { readonly inputTokens: number; readonly outputTokens: number } | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
 }
@@ -39,7 +41,8 @@ export interface JobPage extends JobFilter {
 
 const columns = Prisma.sql`j.id::text, j."spaceId"::text as "spaceId", j."startedById"::text as "startedById", j.kind::text, j.state::text, j.done, j.total,
   j."failureCode"::text as "failureCode", j."failureMessage", (select u.id::text from "Undo" u where u.id = j."undoId" and u."expiresAt" > now()) as "undoId",
-  coalesce((select i."fileName" from "Import" i where i."jobId" = j.id), (select e."fileName" from "Export" e where e."jobId" = j.id)) as "fileName", j."createdAt", j."endedAt"`;
+  coalesce((select i."fileName" from "Import" i where i."jobId" = j.id), (select e."fileName" from "Export" e where e."jobId" = j.id)) as "fileName",
+  (select json_build_object('inputTokens', m."inputTokens", 'outputTokens', m."outputTokens") from "CardMaking" m where m."jobId" = j.id and m."inputTokens" is not null) as estimate, j."createdAt", j."endedAt"`;
 
 /** That somebody sees a job: it is theirs, or they own its space. */
 function visibleJobSql(actor: Actor): Prisma.Sql {

@@ -5,8 +5,8 @@ import { newUuid } from '../publicId.ts';
 const validMs = 30 * 24 * 3_600_000;
 
 /**
- * Saves what takes a whole import back, for who started it: its sources go to the trash, its prompts and cases are deleted, and the collections that it made and that hold nothing
- * else are deleted. Answers the id of the undo, or null for one that added nothing. In the caller's transaction.
+ * Saves what takes a whole job back, for who started it: imported sources go to the trash, imported prompts and cases are deleted, and so are the collections that it made and that hold nothing
+ * else, and the cards that it proposed and nobody has accepted. Answers the id of the undo, or null for one that added nothing. In the caller's transaction.
  */
 export async function saveJobUndo(ctx: DomainContext, jobId: string, userId: string): Promise<string | null> {
   const made = await ctx.db.$queryRaw<{ kind: string; targetId: string | null; sourceIds: string[] }[]>`
@@ -18,6 +18,8 @@ export async function saveJobUndo(ctx: DomainContext, jobId: string, userId: str
     union all
     select 'DELETE_TEST_CASES', null, array_agg(r."testCaseId"::text) from "ImportRow" r
       where r."jobId" = ${jobId}::uuid and r.outcome = 'ADDED' and r."testCaseId" is not null having count(*) > 0
+    union all
+    select 'DELETE_CARDS', null, m."cardIds"::text[] from "CardMaking" m where m."jobId" = ${jobId}::uuid and cardinality(m."cardIds") > 0
     union all
     select 'DELETE_PROMPT_COLLECTIONS', null, array_agg(c."collectionId"::text) from "ImportCollection" c join "Import" i on i."jobId" = c."jobId"
       where c."jobId" = ${jobId}::uuid and c."isNew" and c."collectionId" is not null and i.format = 'PROMPTS' having count(*) > 0
@@ -31,7 +33,7 @@ export async function saveJobUndo(ctx: DomainContext, jobId: string, userId: str
       id,
       userId,
       expiresAt: new Date(ctx.now().getTime() + validMs),
-      steps: { create: made.map(({ kind, targetId, sourceIds }, index) => ({ position: index + 1, kind: kind as 'TRASH' | 'DELETE_COLLECTION' | 'DELETE_PROMPTS' | 'DELETE_PROMPT_COLLECTIONS' | 'DELETE_TEST_CASES', targetId, sourceIds })) },
+      steps: { create: made.map(({ kind, targetId, sourceIds }, index) => ({ position: index + 1, kind: kind as 'TRASH' | 'DELETE_COLLECTION' | 'DELETE_PROMPTS' | 'DELETE_PROMPT_COLLECTIONS' | 'DELETE_TEST_CASES' | 'DELETE_CARDS', targetId, sourceIds })) },
     },
     select: { id: true },
   });

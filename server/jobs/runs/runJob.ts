@@ -5,15 +5,26 @@ import { beginJob, finishJob, type JobToRun } from '#server/domain/runs/workOnJo
 import { withAdvisoryLock } from '#server/platform/db/database.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
 import { runExport } from '../exports/runExport.ts';
+import type { LanguageModel } from '#server/platform/models/languageModel.ts';
+import { makeCards } from '../cards/makeCards.ts';
 import { type ImportDependencies, runImport } from '../imports/runImport.ts';
 
-const byKind = { EXPORT: (ctx: DomainContext, { blobs }: ImportDependencies, job: JobToRun, signal: AbortSignal) => runExport(ctx, blobs, job, signal), IMPORT: runImport } as const;
+interface JobDependencies extends ImportDependencies {
+  /** Absent where no model is configured. */
+  readonly language?: LanguageModel | undefined;
+}
+
+const byKind = {
+  EXPORT: (ctx: DomainContext, { blobs }: JobDependencies, job: JobToRun, signal: AbortSignal) => runExport(ctx, blobs, job, signal),
+  IMPORT: runImport,
+  MAKE_CARDS: (ctx: DomainContext, { language }: JobDependencies, job: JobToRun, signal: AbortSignal) => makeCards(ctx, language, job, signal),
+} as const;
 
 /**
  * Carries a job of people on from where it stands. Jobs have places of their own: an import of an hour takes none from the pages that are read.
  * Why: docs/decisions/runs-and-jobs.md
  */
-export function runJobProcessor({ ctx, ...dependencies }: { readonly ctx: DomainContext } & ImportDependencies): Processor {
+export function runJobProcessor({ ctx, ...dependencies }: { readonly ctx: DomainContext } & JobDependencies): Processor {
   const work = processor(runJob, async ({ jobId }, { signal, isLastTry }) => {
     try {
       // A worker that lost its connection may still be at it.

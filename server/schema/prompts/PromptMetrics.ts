@@ -1,5 +1,6 @@
-import { type ContentMetrics, estimateRun, measureContent, type RunEstimate } from '#server/domain/prompts/content/measureContent.ts';
+import { type ContentMetrics, estimateRun, measureContent } from '#server/domain/prompts/content/measureContent.ts';
 import { builder } from '../base/builder.ts';
+import { ModelEstimate } from '../usage/ModelEstimate.ts';
 import { PromptContent, type ShownContent } from './PromptContent.ts';
 
 const Complexity = builder.enumType('Complexity', {
@@ -20,15 +21,6 @@ const ComplexityReason = builder.enumType('ComplexityReason', {
     NESTING: { description: 'It has lists in lists, or sections in sections.' },
     VARIABLES: { description: 'It has many variables.' },
   } as const,
-});
-
-export const ModelEstimate = builder.objectRef<RunEstimate>('ModelEstimate').implement({
-  description: 'What something will about cost, before it is done.',
-  fields: (t) => ({
-    cost: t.exposeFloat('cost', { nullable: true, description: 'In the currency of the prices that the vault was given; null where none are given.' }),
-    inputTokens: t.exposeInt('inputTokens', { description: 'How much will about be read.' }),
-    outputTokens: t.exposeInt('outputTokens', { description: 'How much will about be written.' }),
-  }),
 });
 
 const PromptMetrics = builder.objectRef<ContentMetrics & { readonly content: ShownContent }>('PromptMetrics').implement({

@@ -1,4 +1,5 @@
 import { countJobs, type JobFilter, type JobPage, type JobRow, listJobs, readJobs } from '#server/domain/runs/readJobs.ts';
+import { costOf, readPaidForJobs } from '#server/domain/models/modelUses.ts';
 import { hasEnded } from '#server/domain/runs/runStates.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { timelineCursor } from '#server/domain/timeline.ts';
@@ -10,6 +11,7 @@ import { byId, byIdAndPage, orGone } from '../base/perOperation.ts';
 import { countOf } from '../base/timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
+import { ModelEstimate } from '../usage/ModelEstimate.ts';
 import { Run, type RunShape } from './Run.ts';
 
 /** A job as the schema tells it. */
@@ -20,12 +22,13 @@ function shapeOf(row: JobRow): JobShape {
   return {
     ...row,
     failure: failureCode === null ? null : { code: failureCode, message: failureMessage ?? '' },
-    // No job asks a model yet.
-    spend: [],
+    spend: async (ctx) => (await paidFor(ctx, row.id)) ?? [],
     // Whoever sees a job has started it or owns its space.
     viewerCanStop: ({ actor }) => !hasEnded(row.state) && actor.kind === 'user' && actor.scopes.has('write'),
   };
 }
+
+const paidFor = byId((ctx, ids) => readPaidForJobs(ctx.db, ids));
 
 const readShapes = async (ctx: GraphQLContext, ids: readonly string[]) => new Map([...(await readJobs(ctx, ids))].map(([id, row]) => [id, shapeOf(row)]));
 
@@ -37,7 +40,7 @@ export const jobOf = (ctx: GraphQLContext, id: string) => orGone('Job', loadJob(
 
 const JobKind = builder.enumType('JobKind', {
   description: 'What a job does. New kinds may be added.',
-  values: { EXPORT: { description: 'Writes a file.' }, IMPORT: { description: 'Reads a file into the space.' } } as const,
+  values: { EXPORT: { description: 'Writes a file.' }, IMPORT: { description: 'Reads a file into the space.' }, MAKE_CARDS: { description: 'Proposes flashcards from sources.' } } as const,
 });
 
 export const Job = builder.objectRef<JobShape>('Job').implement({
@@ -47,6 +50,12 @@ export const Job = builder.objectRef<JobShape>('Job').implement({
   fields: (t) => ({
     id: t.id({ description: 'The public id, such as `job_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Job', id) }),
     done: t.exposeInt('done', { description: 'How many of `total` are done.' }),
+    estimate: t.field({
+      type: ModelEstimate,
+      nullable: true,
+      description: 'What it will about cost; null when no model is asked or it is not known yet.',
+      resolve: ({ estimate }, _args, { modelLimits }) => estimate && { ...estimate, cost: costOf(modelLimits ?? {}, estimate) },
+    }),
     fileName: t.exposeString('fileName', { nullable: true, description: 'What its file is called; null when it has none.' }),
     kind: t.expose('kind', { type: JobKind, description: 'What it does.' }),
     space: t.field({ type: Space, description: 'The space it works in.', resolve: ({ spaceId }, _args, ctx, info) => spaceOf(ctx, info, spaceId) }),

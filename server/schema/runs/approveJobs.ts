@@ -1,4 +1,4 @@
-import { ConflictError } from '#server/domain/errors.ts';
+import { BudgetExceededError, ConflictError, NoModelError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { approveJobs } from '#server/domain/runs/approveJobs.ts';
 import { builder } from '../base/builder.ts';
@@ -12,7 +12,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ jobIds: t.idList({ required: true, description: 'At most 100, each AWAITING_APPROVAL: otherwise CONFLICT.' }) }),
   },
   {
-    errors: { types: [...errorsInSpace, ConflictError] },
+    errors: { types: [...errorsInSpace, BudgetExceededError, ConflictError, NoModelError] },
     description: 'Lets jobs go on that wait for approval: imports after their dry run, model work after its estimate. All of them or none.',
     resolve: (_root, { input: { jobIds } }, ctx) => approveJobs(ctx, jobIds.map((id) => uuidOf('Job', id))),
   },

@@ -9,7 +9,7 @@ import { registerNode } from '../base/nodes.ts';
 import { byId, byIdAndPage, orGone } from '../base/perOperation.ts';
 import { countOf, timelineConnection } from '../base/timeline.ts';
 import { viewerMay } from '../base/viewerMay.ts';
-import { ModelEstimate } from '../prompts/PromptMetrics.ts';
+import { ModelEstimate } from '../usage/ModelEstimate.ts';
 import { loadPromptVersion, PromptVersion } from '../prompts/PromptVersion.ts';
 import { Run, type RunShape } from '../runs/Run.ts';
 import { loadTestSet, TestSet } from './TestSet.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { withGap } from '#client/routes/flashcards/withGap.ts';
+import { withGap } from '#client/routes/flashcards/cards/withGap.ts';
 import { flashcardsRoute } from '#client/routes/flashcards/flashcardsRoute.ts';
 import { intervalOf } from '#client/routes/flashcards/intervals.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
@@ -30,7 +30,7 @@ test.each([
 
 const noPage = { hasNextPage: false, endCursor: null };
 const study = { desiredRetention: 0.9, newPerDay: 20, reviewsPerDay: 200 };
-const deckNode = { __typename: 'Deck', id: 'deck_1', name: 'Rivers', description: '', cardCount: 2, dueCount: 1, viewerCanEdit: true, space: { __typename: 'Space', id: 'space_lab' }, studySettings: study };
+const deckNode = { __typename: 'Deck', id: 'deck_1', name: 'Rivers', description: '', cardCount: 2, dueCount: 1, viewerCanEdit: true, space: { __typename: 'Space', id: 'space_lab' }, studySettings: study, proposed: { totalCount: 0 } };
 const forecast = ['2026-05-14', '2026-05-15'].map((day, at) => ({ day: `${day}T00:00:00.000Z`, reviews: at + 1 }));
 const listedDeck = { ...deckNode, statistics: { retention: 0.91 }, lastDays: { reviews: 10, again: 1, minutes: 4 }, forecast };
 const due = (more: object = {}) => ({ learningCount: 0, newCount: 1, reviewCount: 2, nextDueAt: null, ...more });

@@ -169,6 +169,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   updateDeck: { rights: editors, input: ({ deckId }) => ({ deckId, name: 'New' }), selection: 'deck { name }' },
   deleteDecks: { rights: editors, input: ({ deckId }) => ({ deckIds: [deckId] }), selection: 'deletedDeckIds' },
   createCards: { rights: editors, input: ({ deckId }) => ({ deckId, cards: [{ kind: 'BASIC', front: 'New?', back: 'New.' }] }), selection: 'cards { id }' },
+  makeCards: { rights: editors, input: ({ deckId }) => ({ deckId }), selection: 'job { state }' },
   updateCards: { rights: editors, input: ({ cardId }) => ({ cardIds: [cardId], state: 'SUSPENDED' }), selection: 'cards { state }' },
   deleteCards: { rights: editors, input: ({ cardId }) => ({ cardIds: [cardId] }), selection: 'deletedCardIds' },
   reviewCards: { rights: learners, input: ({ cardId }) => ({ reviews: [{ cardId, rating: 'GOOD' }] }), selection: 'cards { id }' },

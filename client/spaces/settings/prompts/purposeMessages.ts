@@ -10,12 +10,13 @@ export const purposeMessages = defineMessages({
   INSTRUCTIONS: { id: 'prompts.purposeInstructions', defaultMessage: 'Instructions for all sources' },
   ANSWER: { id: 'prompts.purposeAnswer', defaultMessage: 'Answers in the chat' },
   ASSISTANT: { id: 'prompts.purposeAssistant', defaultMessage: 'Plans of the assistant' },
+  CARDS: { id: 'prompts.purposeCards', defaultMessage: 'Making flashcards' },
   replaced: { id: 'prompts.purposeReplaced', defaultMessage: 'The vault asks with this prompt now' },
   restored: { id: 'prompts.purposeRestored', defaultMessage: 'The vault asks in its own words again' },
   failed: { id: 'prompts.purposeFailed', defaultMessage: 'Failed to change the prompt.' },
 });
 
-const shown = ['SUMMARY', 'TAGS', 'HEADINGS', 'REWRITE', 'TRANSLATION', 'INSTRUCTIONS', 'ANSWER', 'ASSISTANT'] as const;
+const shown = ['SUMMARY', 'TAGS', 'HEADINGS', 'REWRITE', 'TRANSLATION', 'INSTRUCTIONS', 'ANSWER', 'ASSISTANT', 'CARDS'] as const;
 export type ShownPurpose = (typeof shown)[number];
 
 /** Whether this page has words for a purpose: a newer server may know more. */

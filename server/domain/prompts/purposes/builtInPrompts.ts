@@ -9,7 +9,7 @@ export interface BuiltInPrompt {
 }
 
 /** Purposes that the vault asks a model for today. */
-export type AskedPurpose = Extract<PromptPurpose, 'ANSWER' | 'ASSISTANT' | 'HEADINGS' | 'INSTRUCTIONS' | 'REWRITE' | 'SUMMARY' | 'TAGS' | 'TRANSLATION'>;
+export type AskedPurpose = Extract<PromptPurpose, 'ANSWER' | 'ASSISTANT' | 'CARDS' | 'HEADINGS' | 'INSTRUCTIONS' | 'REWRITE' | 'SUMMARY' | 'TAGS' | 'TRANSLATION'>;
 
 /** In the order in which they are shown: those of reading first. */
 export const builtInPrompts: Readonly<Record<AskedPurpose, BuiltInPrompt>> = {
@@ -33,6 +33,7 @@ export const builtInPrompts: Readonly<Record<AskedPurpose, BuiltInPrompt>> = {
   INSTRUCTIONS: { text: '', variables: [] },
   ANSWER: { text: 'Answer in the language of the question, in plain sentences, and in as few as answer it: ten at most.', variables: [] },
   ASSISTANT: { text: 'Propose only what the wish asks for, and only where the material bears it out. Say why in the language of the wish.', variables: [] },
+  CARDS: { text: 'Ask in the language of the text. One thing a card; prefer what is worth knowing in a year: causes, terms, numbers with what they count, who did what. Nothing about the text itself.', variables: [] },
 };
 
 export const askedPurposes = Object.keys(builtInPrompts) as AskedPurpose[];

@@ -3,6 +3,7 @@ import { authorizeExistingSources, type Granted, requireWriter, type SourceRef }
 import type { DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { restoreCards } from '../../cards/deleteDecks.ts';
+import { takeBackProposedCards } from '../../cards/proposeCards.ts';
 import { undoCards, undoReviews } from '../../cards/undoCards.ts';
 import { deleteEmptyCollections } from '../../collections/deleteEmptyCollections.ts';
 import type { UndoKind } from '#server/platform/db/generated/client.ts';
@@ -86,6 +87,7 @@ async function undoDecks(ctx: DomainContext, steps: readonly { readonly kind: Un
   if (step?.kind === 'RESTORE_DECKS') return restoreCards(ctx, 'Deck', step.sourceIds);
   if (step?.kind === 'RESTORE_CARDS') return restoreCards(ctx, 'Card', step.sourceIds);
   if (step?.kind === 'CHANGE_CARDS') return undoCards(ctx, step.details);
+  if (step?.kind === 'DELETE_CARDS') return takeBackProposedCards(ctx, step.sourceIds);
   return step?.kind === 'DELETE_REVIEWS' ? undoReviews(ctx, step.sourceIds) : null;
 }
 

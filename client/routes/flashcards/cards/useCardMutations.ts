@@ -63,10 +63,10 @@ export function useCardMutations() {
   const [runDelete] = useResultMutation<useCardMutationsDeleteMutation>(remove);
   return {
     createCard: (deckId: string, card: NewCard, { onDone, onRefused }: Callbacks<void, CardRefusal>) => runCreate({ input: { deckId, cards: [card] } }, { onDone: () => onDone(), onRefused }),
-    updateCard: (cardId: string, change: Omit<UpdateCardsInput, 'cardIds'>, { onDone, onRefused }: Callbacks<string | null, CardRefusal>) =>
-      runUpdate({ input: { cardIds: [cardId], ...change } }, { onDone: ({ undoId }) => onDone(undoId ?? null), onRefused }),
-    deleteCard: (cardId: string, { onDone, onRefused }: Callbacks<string | null, Refusal<useCardMutationsDeleteMutation>>) =>
-      runDelete({ input: { cardIds: [cardId], undoable: true } }, { onDone: ({ undoId }) => onDone(undoId ?? null), onRefused }),
+    updateCards: (cardIds: readonly string[], change: Omit<UpdateCardsInput, 'cardIds'>, { onDone, onRefused }: Callbacks<string | null, CardRefusal>) =>
+      runUpdate({ input: { cardIds, ...change } }, { onDone: ({ undoId }) => onDone(undoId ?? null), onRefused }),
+    deleteCards: (cardIds: readonly string[], { onDone, onRefused }: Callbacks<string | null, Refusal<useCardMutationsDeleteMutation>>) =>
+      runDelete({ input: { cardIds, undoable: true } }, { onDone: ({ undoId }) => onDone(undoId ?? null), onRefused }),
     isSaving: isCreating || isUpdating,
   };
 }

@@ -27,7 +27,7 @@ type CardDialogProps = { deckId: string; /** Null: a new one. */ card: EditedCar
 export function CardDialog({ deckId, card, onSaved, onClose }: CardDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
-  const { createCard, updateCard, isSaving } = useCardMutations();
+  const { createCard, updateCards, isSaving } = useCardMutations();
   const [kind, setKind] = useState(card?.kind ?? 'BASIC');
   const [front, setFront] = useState(card?.front ?? '');
   const [back, setBack] = useState(card?.back ?? '');
@@ -49,7 +49,7 @@ export function CardDialog({ deckId, card, onSaved, onClose }: CardDialogProps) 
       setSavedCount(savedCount + 1);
       field.current?.focus();
     };
-    if (card) updateCard(card.id, { text: { front, back, ifUnchangedSince: card.updatedAt }, tags, undoable: true }, { onDone: done, onRefused });
+    if (card) updateCards([card.id], { text: { front, back, ifUnchangedSince: card.updatedAt }, tags, undoable: true }, { onDone: done, onRefused });
     else createCard(deckId, { kind, front, back, tags }, { onDone: done, onRefused });
   };
   const gap = () => {
