@@ -8,22 +8,25 @@ import { publishRunProgressed } from '../events.ts';
 import { authorizePromptCollections } from '../prompts/authorizePrompts.ts';
 import { withFillsOfSpace } from '../prompts/checkFills.ts';
 import { columnsOfContent, emptyContent, type PromptContent } from '../prompts/content/promptContent.ts';
-import type { PortablePrompt } from '../prompts/formats/portablePrompt.ts';
 import { insertPrompts, type NewPrompt, noRoomForPrompts, roomForPrompts } from '../prompts/insertPrompts.ts';
+import { insertTestSets } from '../prompts/testSets/insertTestSets.ts';
 import { freeName, takenNames } from '../prompts/promptName.ts';
 import { storePromptVersions } from '../prompts/storePromptVersions.ts';
 import { newUuid } from '../publicId.ts';
 import { heldImport, type ImportToRun } from './heldImport.ts';
+import type { ImportedPrompt } from './importRows.ts';
 
 /** So many prompts are made in one transaction: what a worker that is killed does again. */
 const perBatch = 100;
-/** First all prompts, then their versions: a version keeps the fragments that it includes, wherever in the file they stand. */
+/** First all prompts, then their versions: a version keeps the fragments that it includes, wherever in the file they stand. Then what they are tested by. */
 const creating = 0;
-const saving = 1;
+const testing = 2;
+/** Some have thousands of cases. */
+const perBatchOfTests = 10;
 
 interface PendingRow {
   readonly number: number;
-  readonly prompt: PortablePrompt;
+  readonly prompt: ImportedPrompt;
   readonly promptId: string | null;
   /** Where it goes; null: into no collection. */
   readonly collectionId: string | null;
@@ -40,12 +43,11 @@ export function carryOutPrompts(outer: DomainContext, jobId: string, tells: bool
     if (held?.state !== 'RUNNING') return false;
     const rows = await pendingRows(ctx, held);
     const place = rows.length === 0 ? held.donePlace + 1 : held.donePlace;
-    if (place > saving) {
+    if (place > testing) {
       await finishRows(ctx, held);
       return false;
     }
-    if (held.donePlace === creating) await createPrompts(ctx, held, rows);
-    else await saveVersions(ctx, held, rows);
+    if (rows.length > 0) await [createPrompts, saveVersions, addTestSets][held.donePlace]?.(ctx, held, rows);
     await ctx.db.import.update({ where: { jobId }, data: { donePlace: place, doneNumber: rows.at(-1)?.number ?? 0 }, select: { jobId: true } });
     if (held.donePlace === creating) await ctx.db.job.update({ where: { id: jobId }, data: { done: { increment: rows.length } }, select: { id: true } });
     if (tells) await publishRunProgressed(ctx.db, held.spaceId, [jobId]);
@@ -53,14 +55,14 @@ export function carryOutPrompts(outer: DomainContext, jobId: string, tells: bool
   });
 }
 
-const pendingRows = ({ db }: DomainContext, { jobId, promptCollectionId, doneNumber }: ImportToRun) =>
+const pendingRows = ({ db }: DomainContext, { jobId, promptCollectionId, donePlace, doneNumber }: ImportToRun) =>
   db.$queryRaw<PendingRow[]>`
     select r.number, r.prompt, r."promptId"::text as "promptId", case when r.place = 0 then ${promptCollectionId} else c."collectionId"::text end as "collectionId"
     from "ImportRow" r left join "ImportCollection" c on c."jobId" = r."jobId" and c.place = r.place
-    where r."jobId" = ${jobId}::uuid and r.outcome = 'ADDED' and r.number > ${doneNumber}::int order by r.number limit ${perBatch}::int`;
+    where r."jobId" = ${jobId}::uuid and r.outcome = 'ADDED' and r.number > ${doneNumber}::int
+      and (${donePlace < testing} or jsonb_array_length(r.prompt->'testSets') > 0) order by r.number limit ${donePlace < testing ? perBatch : perBatchOfTests}::int`;
 
 async function createPrompts(ctx: DomainContext, { jobId, spaceId }: ImportToRun, rows: readonly PendingRow[]): Promise<void> {
-  if (rows.length === 0) return;
   await authorizeSpace(ctx, 'prompt.edit', spaceId);
   await lockTree(ctx.db, spaceId);
   const collectionIds = [...new Set(rows.flatMap(({ collectionId }) => collectionId ?? []))];
@@ -140,6 +142,14 @@ async function saveVersions(ctx: DomainContext, { jobId, spaceId }: ImportToRun,
   await ctx.db.$executeRaw`
     update "ImportRow" r set field = refused.field, "failureCode" = refused.code::"FailureCode", "failureMessage" = refused.message
     from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as refused(number int, field text, code text, message text) where r."jobId" = ${jobId}::uuid and r.number = refused.number`;
+}
+
+/** Adds the test sets of prompts that were made. */
+async function addTestSets(ctx: DomainContext, { spaceId }: ImportToRun, rows: readonly PendingRow[]): Promise<void> {
+  await authorizeSpace(ctx, 'prompt.edit', spaceId);
+  const there = await holdPrompts(ctx, rows.flatMap(({ promptId }) => promptId ?? []));
+  const sets = rows.flatMap(({ promptId, prompt: { testSets } }) => (promptId !== null && there.has(promptId) ? testSets.map((set) => ({ ...set, promptId })) : []));
+  await insertTestSets(ctx, spaceId, sets);
 }
 
 /** Those of these prompts that are there; they stay until the transaction ends. */

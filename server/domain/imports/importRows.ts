@@ -2,8 +2,12 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { FailureCode, ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import type { PortablePrompt, PromptFormat } from '../prompts/formats/portablePrompt.ts';
+import type { PortableTestSet } from '../prompts/formats/promptfooTests.ts';
 import type { TestCaseContent } from '../prompts/testSets/testCase.ts';
 import { normalizeUrl } from '../sources/add/normalizeUrl.ts';
+
+/** A prompt with what it is tested by. */
+export type ImportedPrompt = PortablePrompt & { readonly testSets: readonly PortableTestSet[] };
 
 /** A row of a file, as its format was understood. */
 export interface ForeignRow {
@@ -21,6 +25,8 @@ export interface ForeignRow {
   readonly isDone?: boolean | undefined;
   /** The prompt that it is, in an import of prompts. */
   readonly prompt?: PortablePrompt | undefined;
+  /** What that is tested by. */
+  readonly testSets?: readonly PortableTestSet[] | undefined;
   /** The case that it is, in an import into a test set. */
   readonly testCase?: TestCaseContent | undefined;
   /** Why it cannot be taken, where the format already says so; UNSUPPORTED unless told. */
@@ -119,7 +125,7 @@ interface StoredRow {
   readonly addedAt: string | null;
   readonly isFavorite: boolean;
   readonly isDone: boolean;
-  readonly prompt: PortablePrompt | null;
+  readonly prompt: ImportedPrompt | null;
   readonly testCase: TestCaseContent | null;
   readonly code: FailureCode | null;
   readonly problem: string | null;
@@ -143,7 +149,7 @@ function storedRow(row: ForeignRow, number: number, place: number, now: Date): S
     addedAt,
     isFavorite: row.isFavorite ?? false,
     isDone: row.isDone ?? false,
-    prompt: problem ? null : (row.prompt ?? null),
+    prompt: problem || !row.prompt ? null : { ...row.prompt, testSets: row.testSets ?? [] },
     testCase: problem ? null : (row.testCase ?? null),
     code: problem ? (problem.code ?? 'UNSUPPORTED') : null,
     problem: problem?.message ?? null,

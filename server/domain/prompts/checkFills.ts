@@ -19,7 +19,7 @@ export async function checkFills({ db }: DomainContext, spaceId: string, { varia
  * Contents that come from elsewhere, in which nothing is filled with sources or collections that the space does not have. Two statements at most, for all of
  * them. Answers each as it was given where there is nothing of that kind.
  */
-export async function withFillsOfSpace<Given extends Pick<PromptContent, 'variables'>>({ db }: DomainContext, spaceId: string, contents: readonly Given[]): Promise<Given[]> {
+export async function withFillsOfSpace<Given extends { readonly variables: readonly { readonly fill: VariableFill | null }[] }>({ db }: DomainContext, spaceId: string, contents: readonly Given[]): Promise<Given[]> {
   const fills = contents.flatMap(({ variables }) => variables.flatMap(({ fill }) => fill ?? []));
   const sourceIds = [...new Set(fills.flatMap((fill) => ('sourceId' in fill ? [fill.sourceId] : [])))];
   const collectionIds = [...new Set(fills.flatMap((fill) => ('collectionId' in fill ? [fill.collectionId] : [])))];

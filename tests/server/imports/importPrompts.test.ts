@@ -128,6 +128,34 @@ test('a version whose fragment is nowhere is told in its row; its draft comes al
   expect((await listed()).prompts.map(({ name, versions, draft }) => [name, versions.totalCount, draft.messages[0]?.text])).toEqual([['alone', 0, 'x {{> nowhere}}']]);
 });
 
+test('tests of Promptfoo come as a test set of each prompt, and go out again as they came', async () => {
+  const { carryOut, ask, server, token, spaceId } = await workshop();
+  const setsOf = async (into: string) => {
+    const { node } = (await ask('query($id: ID!) { node(id: $id) { ... on Space { prompts(first: 3) { edges { node { id title testSets(first: 3) { edges { node { name cases(first: 3) { edges { node { expected values { name fill { text search source { id } } } assertions { kind value threshold } } } } } } } } } } } } }', { id: into })) as unknown as { node: { prompts: { edges: { node: { id: string; title: string; testSets: object } }[] } } };
+    return node.prompts.edges.map((edge) => edge.node).sort((one, other) => (one.title < other.title ? -1 : 1));
+  };
+  const file = `description: Greetings\nprompts: [{ id: one, label: One, raw: "Hello {{name}}" }, { id: two, label: Two, raw: "Bye {{name}}" }]\ntests:
+  - { vars: { name: Ada }, assert: [{ type: contains, value: "{{name}}" }, { type: is-json, value: { type: object } }] }
+  - { vars: { name: Bea }, prompts: [two], metadata: { knowledge_vault: { set: Byes, expected: Bye, values: [{ name: name, fill: { search: Who? } }, { name: from, fill: { sourceId: source_01h455vb4pex5vsknk084sn02q } }] } } }\n`;
+  const job = await carryOut(file, { ...prompts, fileName: 'promptfooconfig.yaml' });
+  expect(job).toMatchObject({ state: 'SUCCEEDED', importPlan: { promptFormat: 'PROMPTFOO', lostFields: ['defaultFill'] } });
+  const made = await setsOf(spaceId);
+  const sets = (at: number) => JSON.stringify(made[at]?.testSets);
+  const ada = '{"expected":null,"values":[{"name":"name","fill":{"text":"Ada","search":null,"source":null}}],"assertions":[{"kind":"CONTAINS","value":"Ada","threshold":null},{"kind":"JSON_SCHEMA","value":"{\\"type\\":\\"object\\"}","threshold":null}]}';
+  const greetings = `{"node":{"name":"Greetings","cases":{"edges":[{"node":${ada}}]}}}`;
+  expect(sets(0)).toBe(`{"edges":[${greetings}]}`);
+  expect(sets(1)).toContain(greetings);
+  expect(sets(1)).toContain('{"node":{"name":"Byes","cases":{"edges":[{"node":{"expected":"Bye","values":[{"name":"name","fill":{"text":null,"search":"Who?","source":null}}],"assertions":[]}}]}}}');
+
+  const { node } = (await ask('query($id: ID!) { node(id: $id) { ... on Prompt { downloadUrl(format: PROMPTFOO) } } }', { id: made[1]?.id })) as unknown as { node: { downloadUrl: string } };
+  const written = await (await fetch(`${server.url}${node.downloadUrl}`, { headers: { authorization: `Bearer ${token}` } })).text();
+  const { createSpace } = (await ask('mutation { createSpace(input: { name: "Second" }) { ... on CreateSpacePayload { space { id } } } }')) as unknown as { createSpace: { space: { id: string } } };
+  await carryOut(written, { ...prompts, fileName: 'two.yaml', into: { spaceId: createSpace.space.id } });
+  const [again, ...others] = await setsOf(createSpace.space.id);
+  expect(others).toEqual([]);
+  expect(again?.testSets).toEqual(made[1]?.testSets);
+});
+
 test('an archive of Markdown comes with its folders; files in it that are no prompts are rows that cannot be taken', async () => {
   const { start, server, token, reaches, listed } = await workshop();
   const bytes = zipSync({ 'Mail/answer.md': strToU8('---\ntitle: Answer\n---\n# System\n\nBe kind.\n\n# User\n\n{{question}}\n'), 'Mail/broken.json': strToU8('{'), 'notes.bin': strToU8('x'), '__MACOSX/._answer.md': strToU8('x'), 'empty.md': strToU8('') });

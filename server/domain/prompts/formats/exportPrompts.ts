@@ -8,11 +8,15 @@ import { contentOfStored, type PromptContent } from '../content/promptContent.ts
 import { readPromptCollections } from '../readPromptCollections.ts';
 import { readPrompts } from '../readPrompts.ts';
 import { readPromptVersions } from '../readPromptVersions.ts';
+import { assertionsOfStored, valuesOfStored } from '../testSets/testCase.ts';
+import type { PortableTestCase } from './promptfooTests.ts';
 import type { PortablePrompt, PromptFormat } from './portablePrompt.ts';
 import { type PromptFile, writePrompt, writePrompts } from './writePromptFile.ts';
 
 /** So many prompts are read at once. */
 const perPage = 100;
+/** And so many cases. */
+const casesPerPage = 200;
 
 /**
  * What stands under this id as a file: the draft of a prompt, one of its versions, or all prompts in a collection and below it, as they are being
@@ -24,16 +28,44 @@ export async function exportPrompts(ctx: DomainContext, id: string, format: Prom
   const prompt = (await readPrompts(ctx, [id])).get(id);
   if (prompt) {
     const draft = (await readPortable(ctx, [id])).find(({ isDraft }) => isDraft);
-    if (draft) return named(prompt.name.replaceAll('/', '-'), writePrompt({ ...draft.prompt, path: [] }, format));
+    if (draft) return named(prompt.name.replaceAll('/', '-'), writePrompt({ ...draft.prompt, path: [] }, format, testsOf(ctx, [id])));
   }
   const version = (await readPromptVersions(ctx, [id])).get(id);
   if (version) {
     const saved = (await readPortable(ctx, [version.promptId], id)).find(({ prompt: { version: number } }) => number === version.number);
-    if (saved) return named(`${saved.prompt.name.replaceAll('/', '-')}-v${version.number}`, writePrompt({ ...saved.prompt, path: [] }, format));
+    if (saved) return named(`${saved.prompt.name.replaceAll('/', '-')}-v${version.number}`, writePrompt({ ...saved.prompt, path: [] }, format, testsOf(ctx, [version.promptId])));
   }
   const collection = (await readPromptCollections(ctx, [id])).get(id);
   if (!collection) throw new NotFoundError('Prompt');
-  return named(collection.name, writePrompts(promptsBelow(ctx, collection.id), format));
+  return named(collection.name, writePrompts(promptsBelow(ctx, collection.id), format, testsBelow(ctx, collection.id)));
+}
+
+async function* testsBelow(ctx: DomainContext, rootId: string): AsyncGenerator<PortableTestCase> {
+  const branch = await withDescendants(ctx.db, [rootId], 'PromptCollection');
+  const rows = await ctx.db.prompt.findMany({ where: { collectionId: { in: branch }, deletedAt: null, testSets: { some: { deletedAt: null } } }, select: { id: true }, orderBy: { name: 'asc' } });
+  yield* testsOf(ctx, rows.map(({ id }) => id));
+}
+
+/** What these prompts are tested by, prompt by prompt and set by set, a page at a time. Who asks has been found to see them. */
+async function* testsOf({ db }: DomainContext, promptIds: readonly string[]): AsyncGenerator<PortableTestCase> {
+  const sets = await queryRows<{ id: string; name: string; prompt: string }>(
+    db,
+    Prisma.sql`select t.id::text, t.name, p.name as prompt from "TestSet" t join "Prompt" p on p.id = t."promptId" where t."promptId" = any(${[...promptIds]}::uuid[]) and t."deletedAt" is null order by p.name, t."createdAt", t.id`,
+  );
+  const named = new Map<string, number>();
+  for (const { id: testSetId, name, prompt } of sets) {
+    // Two sets of a prompt may be called alike, and stay two.
+    const count = (named.get(`${prompt}\n${name}`) ?? 0) + 1;
+    named.set(`${prompt}\n${name}`, count);
+    const set = count === 1 ? name : `${name} (${count})`;
+    for (let after = -1; ; ) {
+      const cases = await db.testCase.findMany({ where: { testSetId, position: { gt: after } }, orderBy: { position: 'asc' }, take: casesPerPage });
+      for (const { values, expected, assertions } of cases) yield { prompt, set, content: { values: valuesOfStored(values), expected, assertions: assertionsOfStored(assertions) } };
+      const last = cases.at(-1);
+      if (!last || cases.length < casesPerPage) break;
+      after = last.position;
+    }
+  }
 }
 
 async function* promptsBelow(ctx: DomainContext, rootId: string): AsyncGenerator<PortablePrompt> {

@@ -38,17 +38,18 @@ const frontMatter = /^---[ \t]*\r?\n((?:[\s\S]*?\n)?)---[ \t]*(?:\r?\n|$)/;
 export const hasFrontMatter = (text: string): boolean => frontMatter.test(text);
 
 /**
- * A prompt of a Markdown file, or of any text: without front matter and headings all of it is one message of the user.
+ * A prompt of a Markdown file, or of any text: without front matter and headings all of it is one message.
  * @param called what the file is called, where nothing in it says what the prompt is called
+ * @param speaker who says a text without headings
  * @throws PromptProblemError for front matter that is no YAML
  */
-export function readMarkdown(file: string, called: string, lostFields: Set<string>): PortablePrompt {
+export function readMarkdown(file: string, called: string, lostFields: Set<string>, speaker: 'SYSTEM' | 'USER' = 'USER'): PortablePrompt {
   const [whole = '', written = ''] = frontMatter.exec(file) ?? [];
   const front: unknown = written.trim() === '' ? {} : parseFront(written);
   if (!isRecord(front)) throw new PromptProblemError({ code: 'DAMAGED', field: null, message: 'What stands in front is no list of fields.' });
   const extension = fieldOf(front, extensionKey);
   const isOurs = extension !== undefined || (Object.hasOwn(front, 'title') && Object.hasOwn(front, 'name'));
-  return completePrompt(naturalOf(front, file.slice(whole.length), called, lostFields, !isOurs), extension);
+  return completePrompt(naturalOf(front, file.slice(whole.length), called, lostFields, !isOurs, speaker), extension);
 }
 
 function parseFront(written: string): unknown {
@@ -59,8 +60,8 @@ function parseFront(written: string): unknown {
   }
 }
 
-function naturalOf(front: Readonly<Record<string, unknown>>, body: string, called: string, lostFields: Set<string>, isForeign: boolean): SaidOfPrompt {
-  const messages = messagesIn(body);
+function naturalOf(front: Readonly<Record<string, unknown>>, body: string, called: string, lostFields: Set<string>, isForeign: boolean, speaker: 'SYSTEM' | 'USER' = 'USER'): SaidOfPrompt {
+  const messages = messagesIn(body, speaker);
   const heading = /^#\s+(.+)$/m.exec(body)?.[1];
   const text = (field: string) => {
     const value = fieldOf(front, field);
@@ -85,8 +86,8 @@ function naturalOf(front: Readonly<Record<string, unknown>>, body: string, calle
   };
 }
 
-/** The messages of a text by their headings; without any, all of it is what the user says. */
-function messagesIn(body: string): PromptMessage[] {
+/** The messages of a text by their headings; without any, all of it is what the speaker says. */
+function messagesIn(body: string, speaker: 'SYSTEM' | 'USER'): PromptMessage[] {
   const lines = body.replaceAll('\r\n', '\n').split('\n');
   const starts = lines.flatMap((line, at) => {
     const role = promptRoles.find((each) => line.trimEnd() === headings[each]);
@@ -96,7 +97,7 @@ function messagesIn(body: string): PromptMessage[] {
   const [first] = starts;
   if (!first || trimmed(0, first.at) !== '') {
     const text = trimmed(0, lines.length);
-    return text === '' ? [] : [{ role: 'USER', text }];
+    return text === '' ? [] : [{ role: speaker, text }];
   }
   return starts.map(({ role, at }, index) => ({ role, text: trimmed(at + 1, starts[index + 1]?.at ?? lines.length) }));
 }

@@ -3,7 +3,7 @@ import type { PromptKind } from '#server/platform/db/generated/client.ts';
 import { isPromptName } from '#server/templates/parseTemplate.ts';
 import { line, text } from '../../input.ts';
 import { encodePublicId, uuidOf } from '../../publicId.ts';
-import { type ModelParams, noParams, type PromptContent, promptContentSchema, type PromptMessage, type VariableNote } from '../content/promptContent.ts';
+import { type ModelParams, noParams, type PromptContent, promptContentSchema, type PromptMessage, type VariableFill, type VariableNote } from '../content/promptContent.ts';
 import { nameOfTitle } from '../promptName.ts';
 import { labelName, latest } from '../promptLabels.ts';
 
@@ -93,27 +93,33 @@ export function extensionOf(prompt: PortablePrompt, natural: SaidOfPrompt): Reco
   return { ...Object.fromEntries(lacking), ...(params.length > 0 && { params: Object.fromEntries(params) }) };
 }
 
-/** Ids as everybody outside of the vault sees them. */
-const withPublicIds = (variables: readonly VariableNote[]) =>
-  variables.map(({ fill, ...note }) => {
-    if (fill && 'sourceId' in fill) return { ...note, fill: { sourceId: encodePublicId('Source', fill.sourceId) } };
-    if (fill && 'collectionId' in fill) return { ...note, fill: { collectionId: encodePublicId('Collection', fill.collectionId) } };
-    return { ...note, fill };
-  });
+const withPublicIds = (variables: readonly VariableNote[]) => variables.map(({ fill, ...note }) => ({ ...note, fill: fill && withPublicId(fill) }));
+
+/** What something is filled with, with ids as everybody outside of the vault sees them. */
+export function withPublicId(fill: VariableFill): VariableFill {
+  if ('sourceId' in fill) return { sourceId: encodePublicId('Source', fill.sourceId) };
+  return 'collectionId' in fill ? { collectionId: encodePublicId('Collection', fill.collectionId) } : fill;
+}
 
 function withUuids(variables: unknown): unknown {
   if (!Array.isArray(variables)) return variables;
-  return variables.map((note: unknown) => {
-    const fill = isRecord(note) ? fieldOf(note, 'fill') : undefined;
-    if (!isRecord(note) || !isRecord(fill)) return note;
-    const idOf = (kind: 'Source' | 'Collection', id: unknown) => (typeof id === 'string' ? uuidOf(kind, id) : null);
-    const sourceId = idOf('Source', fieldOf(fill, 'sourceId'));
-    const collectionId = idOf('Collection', fieldOf(fill, 'collectionId'));
-    return { ...note, fill: sourceId !== null ? { sourceId } : collectionId !== null ? { collectionId } : fill };
-  });
+  return variables.map((note: unknown) => (isRecord(note) && isRecord(fieldOf(note, 'fill')) ? { ...note, fill: withUuid(fieldOf(note, 'fill')) } : note));
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** What something is filled with, of a file: ids are as the vault has them. Whatever it is not stays as it is, to be refused. */
+export function withUuid(fill: unknown): unknown {
+  if (!isRecord(fill)) return fill;
+  const idOf = (kind: 'Source' | 'Collection', id: unknown) => (typeof id === 'string' ? uuidOf(kind, id) : null);
+  const sourceId = idOf('Source', fieldOf(fill, 'sourceId'));
+  const collectionId = idOf('Collection', fieldOf(fill, 'collectionId'));
+  return sourceId !== null ? { sourceId } : collectionId !== null ? { collectionId } : fill;
+}
+
+/** Whether two values are the same JSON. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What something of a file is called, in one line as the vault has them; undefined for what is none. */
+export const nameLine = (given: unknown): string | undefined => (typeof given === 'string' ? line(200, '').safeParse(given.replaceAll(/\s+/g, ' ').slice(0, 200).toWellFormed()).data : undefined);
 
 /** Whether a value of a file is an object with fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,6 +2,7 @@ import { chatOf, messagesOfChat } from './chatMessages.ts';
 import { configOfParams, paramsOfConfig, tellUnknown } from './modelConfig.ts';
 import { beginningOf, notesOfValues } from './openai.ts';
 import { completePrompt, extensionKey, extensionOf, fieldOf, isRecord, namedAs, type PortablePrompt, PromptProblemError, type SaidOfPrompt } from './portablePrompt.ts';
+import { type PortableTestCase, type PortableTestSet, promptfooTestOf, testSetsOfPromptfoo, valuesOfOnlyTest } from './promptfooTests.ts';
 import { readYaml, writeYaml } from './yaml.ts';
 
 /** A prompt as it stands in the list `prompts` of Promptfoo, with what that has no place for beside it. */
@@ -14,8 +15,8 @@ function promptfooOf(prompt: PortablePrompt): Record<string, unknown> {
   return { ...item, [extensionKey]: extensionOf(prompt, naturalOf(item, new Set())) };
 }
 
-/** A file of Promptfoo, written piece by piece: a model and values for variables are asked for at the end. */
-export async function* writePromptfoo(prompts: AsyncIterable<PortablePrompt>): AsyncGenerator<string> {
+/** A file of Promptfoo, written piece by piece: a model, values for variables and tests stand at the end. */
+export async function* writePromptfoo(prompts: AsyncIterable<PortablePrompt>, tests: AsyncIterable<PortableTestCase>): AsyncGenerator<string> {
   const models = new Set<string>();
   const defaults = new Map<string, string>();
   let isFirst = true;
@@ -23,25 +24,39 @@ export async function* writePromptfoo(prompts: AsyncIterable<PortablePrompt>): A
     const { params, variables } = prompt.content;
     if (params.model !== null) models.add(params.model);
     for (const { name, fill } of variables) if (fill && 'text' in fill && !defaults.has(name)) defaults.set(name, fill.text);
-    yield `${isFirst ? 'prompts:\n' : ''}${written([promptfooOf(prompt)])}`;
+    yield `${isFirst ? 'prompts:\n' : ''}${written('prompts', promptfooOf(prompt))}`;
     isFirst = false;
   }
   const providers = models.size > 0 ? [...models].map((model) => `openai:chat:${model}`) : ['echo'];
   yield `${isFirst ? 'prompts: []\n' : ''}${writeYaml({ providers, ...(defaults.size > 0 && { defaultTest: { vars: Object.fromEntries(defaults) } }) })}`;
+  isFirst = true;
+  for await (const test of tests) {
+    yield `${isFirst ? 'tests:\n' : ''}${written('tests', promptfooTestOf(test))}`;
+    isFirst = false;
+  }
 }
 
-const written = (items: readonly unknown[]) => writeYaml({ prompts: items }).replace(/^prompts:\n/, '');
+/** One item of a list of the file. */
+const written = (list: 'prompts' | 'tests', item: unknown) => writeYaml({ [list]: [item] }).replace(/^[a-z]+:\n/, '');
 
 /** Fields of the file that are read here, or say how it is looked at. */
 const apart: ReadonlySet<string> = new Set(['prompts', 'providers', 'targets', 'defaultTest', 'tests', 'description', 'outputPath', 'sharing', '$schema']);
 
 /** The prompts of a file of Promptfoo, one after the other: each, or why it cannot be taken. Models and values that the file has for all of them count. */
-export function itemsOfPromptfoo(file: Readonly<Record<string, unknown>>, lostFields: Set<string>): { readonly item: unknown; readonly read: () => PortablePrompt }[] {
+export function itemsOfPromptfoo(file: Readonly<Record<string, unknown>>, lostFields: Set<string>): { readonly item: unknown; readonly read: () => PortablePrompt; readonly testSetsOf: (prompt: PortablePrompt) => readonly PortableTestSet[] }[] {
   const listed = fieldOf(file, 'prompts');
   const items: readonly unknown[] = Array.isArray(listed) ? listed : isRecord(listed) ? Object.entries(listed).map(([raw, label]) => ({ raw, label })) : [listed];
   tellUnknown(file, apart, lostFields);
   const shared = { values: valuesOf(file, lostFields), provider: providerOf(file, lostFields) };
-  return items.map((item) => ({ item, read: () => readItem(item, shared, lostFields) }));
+  const testSetsFor = testSetsOfPromptfoo(file, lostFields);
+  const seen = new Set<string>();
+  // Of several versions of a prompt the first one brings what it is tested by.
+  const testSetsOf = (item: unknown, { name, title }: PortablePrompt) => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return testSetsFor([name, title, ...(isRecord(item) ? [fieldOf(item, 'id'), fieldOf(item, 'label')] : [item])].filter((called) => typeof called === 'string'));
+  };
+  return items.map((item) => ({ item, read: () => readItem(item, shared, lostFields), testSetsOf: (prompt) => testSetsOf(item, prompt) }));
 }
 
 interface Shared {
@@ -92,14 +107,12 @@ function chatIn(raw: string): unknown[] | null {
   }
 }
 
-/** Values for variables that count for all cases, or for the only one; cases have no place here. */
+/** Values for variables that count for all cases, or for the only one. */
 function valuesOf(file: Readonly<Record<string, unknown>>, lostFields: Set<string>): Record<string, unknown> {
-  const [all, tests] = [fieldOf(file, 'defaultTest'), fieldOf(file, 'tests')];
-  const varsOf = (test: unknown) => (isRecord(test) && isRecord(fieldOf(test, 'vars')) ? (fieldOf(test, 'vars') as Record<string, unknown>) : {});
-  const [only, ...others] = Array.isArray(tests) ? (tests as unknown[]) : [];
-  if (others.length > 0 || (tests !== undefined && !Array.isArray(tests)) || (isRecord(only) && Object.keys(only).some((field) => field !== 'vars'))) lostFields.add('tests');
-  if (isRecord(all) && Object.keys(all).some((field) => field !== 'vars')) lostFields.add('defaultTest');
-  return { ...varsOf(all), ...(others.length === 0 && varsOf(only)) };
+  const all = fieldOf(file, 'defaultTest');
+  if (all !== undefined && (!isRecord(all) || Object.keys(all).some((field) => field !== 'vars' && field !== 'assert'))) lostFields.add('defaultTest');
+  const vars = isRecord(all) ? fieldOf(all, 'vars') : undefined;
+  return { ...(isRecord(vars) && vars), ...valuesOfOnlyTest(file) };
 }
 
 /** How the one provider of a file is asked. Of several none is told apart: they are told as lost. */

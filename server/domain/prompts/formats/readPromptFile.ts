@@ -4,6 +4,7 @@ import { depthOf } from './modelConfig.ts';
 import { readOpenAi } from './openai.ts';
 import { fieldOf, isRecord, type PortablePrompt, type PromptFormat, type PromptProblem, PromptProblemError } from './portablePrompt.ts';
 import { itemsOfPromptfoo } from './promptfoo.ts';
+import type { PortableTestSet } from './promptfooTests.ts';
 import { readYaml } from './yaml.ts';
 
 /** One prompt of a file, or why it cannot be taken. */
@@ -12,6 +13,8 @@ export interface FoundPrompt {
   readonly text: string;
   readonly prompt: PortablePrompt | null;
   readonly problem: PromptProblem | null;
+  /** What it is tested by, where the format has tests. */
+  readonly testSets: readonly PortableTestSet[];
 }
 
 export interface FoundPrompts {
@@ -40,8 +43,11 @@ export function readPromptFile(given: string, fileName: string): FoundPrompts {
   if (ending === '.json' || ending === '.jsonl' || (ending !== '.md' && isJson(text))) return { ...ofJson(parseJson(text), lostFields), lostFields };
   if (ending === '.yaml' || ending === '.yml' || (ending !== '.md' && isPromptfoo(text))) return { ...ofYaml(text, lostFields), lostFields };
   // What was pasted is called after itself, not after where it was pasted.
-  const called = ending === '' ? '' : (fileName.split('/').at(-1)?.slice(0, -ending.length) ?? '');
-  return { format: 'MARKDOWN', found: [found(text, () => readMarkdown(text, called, lostFields))], lostFields };
+  const [file = '', folder] = fileName.slice(0, fileName.length - ending.length).split('/').reverse();
+  // Collections of prompts have a folder for each, with a file that is called by who speaks.
+  const speaker = folder === undefined ? null : file.toUpperCase() === 'SYSTEM' ? 'SYSTEM' : file.toUpperCase() === 'USER' ? 'USER' : null;
+  const called = ending === '' ? '' : speaker && folder ? folder : file;
+  return { format: 'MARKDOWN', found: [found(text, () => readMarkdown(text, called, lostFields, speaker ?? 'USER'))], lostFields };
 }
 
 /** `[system]` and `{{name}}` begin texts, too. */
@@ -104,17 +110,18 @@ function ofYaml(text: string, lostFields: Set<string>): Found {
 
 const ofPromptfoo = (file: Readonly<Record<string, unknown>>, lostFields: Set<string>): Found => ({
   format: 'PROMPTFOO',
-  found: itemsOfPromptfoo(file, lostFields).map(({ item, read }) => found(written(item), read)),
+  found: itemsOfPromptfoo(file, lostFields).map(({ item, read, testSetsOf }) => found(written(item), read, testSetsOf)),
 });
 
 const written = (item: unknown): string => (typeof item === 'string' ? item : JSON.stringify(item)).slice(0, longestText);
 
-function found(text: string, read: () => PortablePrompt): FoundPrompt {
+function found(text: string, read: () => PortablePrompt, testSetsOf: (prompt: PortablePrompt) => readonly PortableTestSet[] = () => []): FoundPrompt {
   const beginning = text.slice(0, longestText);
   try {
-    return { text: beginning, prompt: read(), problem: null };
+    const prompt = read();
+    return { text: beginning, prompt, problem: null, testSets: testSetsOf(prompt) };
   } catch (error) {
-    if (error instanceof PromptProblemError) return { text: beginning, prompt: null, problem: error.problem };
+    if (error instanceof PromptProblemError) return { text: beginning, prompt: null, problem: error.problem, testSets: [] };
     throw error;
   }
 }

@@ -79,8 +79,8 @@ function readEntry(text: string, name: string): FoundPrompts | ForeignRow {
 }
 
 /** What a row says first is what the prompt is called; behind it how it begins. */
-function rowOf({ text, prompt, problem }: FoundPrompts['found'][number], folders: readonly string[]): ForeignRow {
+function rowOf({ text, prompt, problem, testSets }: FoundPrompts['found'][number], folders: readonly string[]): ForeignRow {
   if (!prompt) return { text, path: [], url: null, problem: problem ?? { field: null, message: 'This is no prompt.' } };
   const beginning = prompt.content.messages.map((message) => message.text.slice(0, 300)).join(' ').replaceAll(/\s+/g, ' ');
-  return { text: `${prompt.title} (${prompt.name})\n${beginning}`, path: prompt.path.length > 0 ? prompt.path : folders, url: null, prompt };
+  return { text: `${prompt.title} (${prompt.name})\n${beginning}`, path: prompt.path.length > 0 ? prompt.path : folders, url: null, prompt, testSets };
 }

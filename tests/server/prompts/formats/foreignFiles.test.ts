@@ -156,7 +156,8 @@ tests:
     ]);
     expect(named?.prompt).toMatchObject({ name: 'named/one', title: 'With a label', content: { params: { temperature: 0.5, maxTokens: 100 } } });
     for (const file of [elsewhere, other]) expect(file?.problem).toMatchObject({ code: 'NOT_FOUND', field: 'prompts' });
-    expect([...lostFields]).toEqual(['tests']);
+    expect([...lostFields]).toEqual([]);
+    expect(chat?.testSets).toMatchObject([{ cases: [{ values: [{ fill: { text: 'One' } }], assertions: [] }, { values: [{ fill: { text: 'Two' } }], assertions: [{ kind: 'CONTAINS', value: 'Deux' }] }] }]);
   });
 
   test('conditions, filters and several providers are told', () => {
@@ -211,6 +212,14 @@ describe('Markdown and text', () => {
     expect(readOnly('# Title\n\nWrite {{thing}}.', 'Pasted text').prompt?.title).toBe('Title');
     expect(readOnly('Write {{thing}}.', 'notes/Poem.txt').prompt?.title).toBe('Poem');
   });
+});
+
+test('a file that is called by who speaks is called after its folder, and says what they say', () => {
+  const read = (text: string, fileName: string) => readPromptFile(text, fileName).found[0]?.prompt;
+  expect(read('# IDENTITY\n\nYou sum up.', 'patterns/sum_up/system.md')).toMatchObject({ name: 'sum_up', title: 'sum_up', content: { messages: [{ role: 'SYSTEM', text: '# IDENTITY\n\nYou sum up.' }] } });
+  expect(read('INPUT:', 'patterns/sum_up/user.md')).toMatchObject({ name: 'sum_up', content: { messages: [{ role: 'USER', text: 'INPUT:' }] } });
+  expect(read('You sum up.', 'patterns/short/readme.md')).toMatchObject({ title: 'readme', content: { messages: [{ role: 'USER' }] } });
+  expect(read('You sum up.', 'system.md')).toMatchObject({ title: 'system', content: { messages: [{ role: 'USER' }] } });
 });
 
 describe('hostile files', () => {

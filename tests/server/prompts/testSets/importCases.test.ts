@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caseOfCells, cellsOfCase, columnsOfTestSet, readColumns } from '#server/domain/prompts/testSets/testSetTable.ts';
-import { type TestCaseContent, testCaseSchema } from '#server/domain/prompts/testSets/testCase.ts';
+import type { TestCaseContent } from '#server/domain/prompts/testSets/testCase.ts';
 import { lineOf } from '#server/domain/prompts/testSets/writeTestSetCsv.ts';
 import { readTestCases } from '#server/jobs/imports/formats/readTestCases.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { countsOf, importer, type ReportedJob } from '#tests/support/imports.ts';
 import { isLong } from '#tests/support/sample.ts';
+import { anyCase } from './anyCase.ts';
 
 const database = useDatabase();
 
@@ -115,22 +116,6 @@ async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 describe('a test set as a table, and back', () => {
   /** What is easily lost on the way through a table. */
-  const awkward = fc.constantFrom('', ' ', '\n', '\r\n', '\r', '\t', ',', ';', '|', '"', '""', "'", "'=", '=1+1', '-1', '+', '@x', 'text:', 'search:', 'source_', 'source_01h455vb4pex5vsknk084sn02q', 'collection_', 'contains:x', 'javascript:1', 'similar:', 'expected', '\uFEFF', '\u2028', '😀', 'مرحبا', '{{name}}', '__proto__');
-  const text = fc.array(fc.oneof(awkward, fc.string({ unit: 'grapheme' })), { maxLength: 6 }).map((parts) => parts.join('').replaceAll('\0', '').toWellFormed());
-  const someText = text.filter((value) => value !== '');
-  const name = fc.oneof(fc.stringMatching(/^[a-zA-Z_][a-zA-Z0-9_.-]{0,12}$/), fc.constantFrom('expected', 'Expected', 'assert', 'assert1', '__expected', '__description', '__proto__', 'constructor', 'größe'));
-  const fill = fc.oneof(fc.record({ text }), fc.record({ search: text }), fc.record({ sourceId: fc.uuid({ version: 7 }) }), fc.record({ collectionId: fc.uuid({ version: 7 }) }));
-  const assertion = fc.oneof(
-    fc.record({ kind: fc.constantFrom('CONTAINS', 'NOT_CONTAINS', 'EQUALS', 'JUDGE'), value: someText }),
-    fc.record({ kind: fc.constant('SIMILARITY'), value: someText, threshold: fc.integer({ min: 0, max: 1_000 }).map((share) => share / 1_000) }),
-    fc.record({ kind: fc.constant('REGEX'), value: fc.constantFrom('a+', '^x,"y"$', '\\d;', "'=") }),
-    fc.record({ kind: fc.constant('JSON_SCHEMA'), value: fc.constantFrom('{}', '{ "type" : "object" }', '{"const":"a\\nb"}') }),
-  );
-  const anyCase = fc
-    .record({ values: fc.uniqueArray(fc.record({ name, fill }), { maxLength: 4, selector: (value) => value.name }), expected: fc.option(someText, { nil: null }), assertions: fc.array(assertion, { maxLength: 4 }) })
-    .map((given) => testCaseSchema.parse(given))
-    .filter(({ values, expected, assertions }) => values.length + assertions.length > 0 || expected !== null);
-
   test('every case comes back as it was, in whatever pieces the table comes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyCase, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 7 }), async (cases, pieces) => {
