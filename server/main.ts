@@ -113,8 +113,10 @@ async function modelOf(env: Env): Promise<JobsDependencies['model']> {
   if (!env.LLM_BASE_URL || !env.LLM_MODEL) return undefined;
   // Only here: most vaults have no model, and the kit that speaks to one is large.
   const { createLanguageModel } = await import('./platform/models/openAiModel.ts');
+  const endpoint = { baseUrl: env.LLM_BASE_URL, apiKey: env.LLM_API_KEY, timeoutMs: env.LLM_TIMEOUT * 1_000 };
   return {
-    language: createLanguageModel({ baseUrl: env.LLM_BASE_URL, model: env.LLM_MODEL, apiKey: env.LLM_API_KEY, timeoutMs: env.LLM_TIMEOUT * 1_000 }),
+    language: createLanguageModel({ ...endpoint, model: env.LLM_MODEL }),
+    others: env.LLM_MORE_MODELS.map(({ name }) => createLanguageModel({ ...endpoint, model: name })),
     limits: modelLimitsOf(env),
   };
 }

@@ -44,6 +44,15 @@ const languages = z.string().transform((given, { addIssue }) => {
 
 const price = z.coerce.number('must be a number').min(0, 'cannot be negative').optional();
 
+/** Models by commas, each with its prices after "=" where they are not those of the first: `small, large=2/8`. */
+const moreModels = z.string().transform((given, { addIssue }) => {
+  const named = given.split(',').map((one) => one.trim()).filter((one) => one !== '').map((one) => /^([^=]+?)(?:\s*=\s*(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?))?$/.exec(one));
+  const models = named.flatMap((match) => (match?.[1] === undefined ? [] : [{ name: match[1], ...(match[2] !== undefined && { inputPrice: Number(match[2]), outputPrice: Number(match[3]) }) }]));
+  if (models.length === named.length && new Set(models.map(({ name }) => name)).size === models.length) return models;
+  addIssue('must be different models by commas, with the prices of a million tokens read and written where they have their own, such as small, large=2/8');
+  return z.NEVER;
+});
+
 const portWords = 'must be a port from 0 to 65535';
 
 const variables = z.object({
@@ -88,6 +97,7 @@ const variables = z.object({
   LLM_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:11434/v1' }).optional(),
   LLM_MODEL: optional,
   LLM_API_KEY: optional,
+  LLM_MORE_MODELS: moreModels.default([]),
   LLM_TIMEOUT: z.coerce.number('must be a number of seconds').positive('must be a number of seconds').max(3_600, 'must be at most 3600 seconds').default(120),
   LLM_CONTEXT_TOKENS: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(2_147_483_647, 'must be at most 2147483647').optional(),
   LLM_INPUT_PRICE: price,
@@ -155,6 +165,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (env.OIDC_CLIENT_SECRET && !env.OIDC_CLIENT_ID) throw new EnvError('OIDC_CLIENT_ID must be set when OIDC_CLIENT_SECRET is.');
   if (env.LLM_BASE_URL && !env.LLM_MODEL) throw new EnvError('LLM_MODEL must be set when LLM_BASE_URL is.');
+  if (env.LLM_MORE_MODELS.length > 0 && !env.LLM_BASE_URL) throw new EnvError('LLM_BASE_URL must be set when LLM_MORE_MODELS is.');
+  if (env.LLM_MORE_MODELS.some(({ name }) => name === env.LLM_MODEL)) throw new EnvError('LLM_MORE_MODELS must not name LLM_MODEL again.');
   if (env.EMBEDDING_BASE_URL && !env.EMBEDDING_MODEL) throw new EnvError('EMBEDDING_MODEL must be set when EMBEDDING_BASE_URL is.');
   if (env.EMBEDDING_MODEL && !env.EMBEDDING_BASE_URL) throw new EnvError('EMBEDDING_BASE_URL must be set when EMBEDDING_MODEL is.');
   if (env.REGISTRATION === 'invited' && env.REGISTRATION_DOMAINS) throw new EnvError('REGISTRATION_DOMAINS lets people of these domains register, REGISTRATION=invited nobody who is not invited: set one of them.');
@@ -178,13 +190,15 @@ export function embeddingOf({ EMBEDDING_BASE_URL, EMBEDDING_MODEL, EMBEDDING_API
   return { baseUrl: EMBEDDING_BASE_URL, model: EMBEDDING_MODEL, apiKey: EMBEDDING_API_KEY, dimensions: EMBEDDING_DIMENSIONS, queryPrefix: EMBEDDING_QUERY_PREFIX, passagePrefix: EMBEDDING_PASSAGE_PREFIX, price: EMBEDDING_PRICE };
 }
 
-/** The models that prompts can be run with, as GraphQL tells them. */
-export function modelsOf({ LLM_BASE_URL, LLM_MODEL, LLM_CONTEXT_TOKENS, LLM_INPUT_PRICE, LLM_OUTPUT_PRICE }: Env) {
+/** The models that prompts can be run with, as GraphQL tells them: the vault's own first. */
+export function modelsOf({ LLM_BASE_URL, LLM_MODEL, LLM_MORE_MODELS, LLM_CONTEXT_TOKENS, LLM_INPUT_PRICE, LLM_OUTPUT_PRICE }: Env) {
   if (LLM_BASE_URL === undefined || LLM_MODEL === undefined) return [];
-  return [{ name: LLM_MODEL, contextTokens: LLM_CONTEXT_TOKENS ?? null, inputPrice: LLM_INPUT_PRICE ?? null, outputPrice: LLM_OUTPUT_PRICE ?? null }];
+  const usual = { inputPrice: LLM_INPUT_PRICE ?? null, outputPrice: LLM_OUTPUT_PRICE ?? null };
+  return [{ name: LLM_MODEL, contextTokens: LLM_CONTEXT_TOKENS ?? null, ...usual }, ...LLM_MORE_MODELS.map((model) => ({ contextTokens: null, ...usual, ...model }))];
 }
 
 /** What the variables say about the cost of models. */
-export function modelLimitsOf({ LLM_INPUT_PRICE, LLM_OUTPUT_PRICE, LLM_DAILY_TOKENS, LLM_DAILY_COST }: Env) {
-  return { inputPrice: LLM_INPUT_PRICE, outputPrice: LLM_OUTPUT_PRICE, dailyTokens: LLM_DAILY_TOKENS, dailyCost: LLM_DAILY_COST };
+export function modelLimitsOf({ LLM_INPUT_PRICE, LLM_OUTPUT_PRICE, LLM_MORE_MODELS, LLM_DAILY_TOKENS, LLM_DAILY_COST }: Env) {
+  const pricesOf = new Map(LLM_MORE_MODELS.flatMap(({ name, ...prices }) => ('inputPrice' in prices ? [[name, prices] as const] : [])));
+  return { inputPrice: LLM_INPUT_PRICE, outputPrice: LLM_OUTPUT_PRICE, pricesOf, dailyTokens: LLM_DAILY_TOKENS, dailyCost: LLM_DAILY_COST };
 }

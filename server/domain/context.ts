@@ -72,11 +72,16 @@ export interface StorageEstimates {
   remember(spaceId: string, userId: string | null, used: { readonly inSpace: number; readonly byPerson: number }): void;
 }
 
-/** What the operator of the vault allows to be spent on language models. */
-export interface ModelLimits {
-  /** What a million tokens cost, given to the model and written by it; without, no cost is recorded. */
+/** What a million tokens cost, given to a model and written by it; without, no cost is recorded. */
+export interface ModelPrices {
   readonly inputPrice?: number | undefined;
   readonly outputPrice?: number | undefined;
+}
+
+/** What the operator of the vault allows to be spent on language models; the prices are those of all that have none of their own. */
+export interface ModelLimits extends ModelPrices {
+  /** The prices of models that have their own, by name. */
+  readonly pricesOf?: ReadonlyMap<string, ModelPrices> | undefined;
   /** What one space may use a day (UTC). Absent: without limit. What is under way is finished. */
   readonly dailyTokens?: number | undefined;
   readonly dailyCost?: number | undefined;

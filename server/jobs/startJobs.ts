@@ -34,6 +34,7 @@ import { collectForWebhooksProcessor, deliverToWebhookProcessor } from './webhoo
 import { embedPassagesProcessor } from './embedPassages.ts';
 import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { answerQuestionProcessor } from './conversations/answerQuestion.ts';
+import type { PromptRunning } from './prompts/carryOutRun.ts';
 import { runTestSetProcessor } from './prompts/runTestSet.ts';
 import { writePromptRunProcessor } from './prompts/writePromptRun.ts';
 import { runJobProcessor } from './runs/runJob.ts';
@@ -63,7 +64,7 @@ export interface JobsDependencies {
   /** Over the defaults, for pages and for their subresources. */
   readonly fetchLimits?: Partial<FetchLimits> | undefined;
   /** Absent when none is configured: then sources are enriched by classic means. */
-  readonly model?: { readonly language: LanguageModel; readonly limits: ModelLimits } | undefined;
+  readonly model?: { readonly language: LanguageModel; /** Further ones that prompts can be run with. */ readonly others?: readonly LanguageModel[]; readonly limits: ModelLimits } | undefined;
   /** Absent when none is configured: passages are found by words alone. */
   readonly embedder?: Embedder | undefined;
   /** What spaces may spend on models, also where there are vectors alone. */
@@ -133,6 +134,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   };
 
   const { archivesPages = true, sweeps = true, model, mails, embedEndpointOf, poolConcurrency, isLoadHigh, ocrLanguages = [] } = deps;
+  const running: PromptRunning | undefined = model && events && { languages: [model.language, ...(model.others ?? [])], events };
   try {
     const worker = await startWorker({
       pool: database.pool,
@@ -157,8 +159,8 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         ...(deps.embedder ? [embedPassagesProcessor({ ...ctxOf('embedPassages'), ...(deps.modelLimits && { modelLimits: deps.modelLimits }) }, deps.embedder)] : []),
         runJobProcessor({ ctx: { ...ctxOf('runJob'), ...(model && { modelLimits: model.limits }) }, blobs, reader, language: model?.language }),
         answerQuestionProcessor({ ...ctxOf('answerQuestion'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
-        writePromptRunProcessor({ ...ctxOf('writePromptRun'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
-        runTestSetProcessor({ ...ctxOf('runTestSet'), ...(model && { modelLimits: model.limits }) }, model && events && { language: model.language, events }),
+        writePromptRunProcessor({ ...ctxOf('writePromptRun'), ...(model && { modelLimits: model.limits }) }, running),
+        runTestSetProcessor({ ...ctxOf('runTestSet'), ...(model && { modelLimits: model.limits }) }, running),
         readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
         deliverToWebhookProcessor({ ctx: ctxOf('deliverToWebhook'), safePost }),
         ...(mails

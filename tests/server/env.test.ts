@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embeddingOf, EnvError, readEnv } from '#server/configuration/env.ts';
+import { embeddingOf, EnvError, modelLimitsOf, modelsOf, readEnv } from '#server/configuration/env.ts';
 
 test('files lie in a folder of the data unless a place is named', () => {
   expect(readEnv({}).STORAGE).toEqual({ kind: 'folder', folder: null });
@@ -74,4 +74,23 @@ test('vectors come from an endpoint of their own, never from that of the languag
   expect(embeddingOf(readEnv({ EMBEDDING_BASE_URL: 'http://127.0.0.1:1/v1', EMBEDDING_MODEL: 'e', EMBEDDING_QUERY_PREFIX: 'query: ' }))).toMatchObject({ model: 'e', queryPrefix: 'query: ', passagePrefix: '' });
   expect(() => readEnv({ EMBEDDING_BASE_URL: 'http://127.0.0.1:1/v1' })).toThrow('EMBEDDING_MODEL must be set when EMBEDDING_BASE_URL is.');
   expect(() => readEnv({ EMBEDDING_MODEL: 'e' })).toThrow('EMBEDDING_BASE_URL must be set when EMBEDDING_MODEL is.');
+});
+
+test('further models stand after the first, at its prices where they have none of their own', () => {
+  const env = readEnv({ LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'small', LLM_INPUT_PRICE: '1', LLM_OUTPUT_PRICE: '2', LLM_MORE_MODELS: 'qwen3:32b, org/large = 2.5/10' });
+  expect(modelsOf(env)).toEqual([
+    { name: 'small', contextTokens: null, inputPrice: 1, outputPrice: 2 },
+    { name: 'qwen3:32b', contextTokens: null, inputPrice: 1, outputPrice: 2 },
+    { name: 'org/large', contextTokens: null, inputPrice: 2.5, outputPrice: 10 },
+  ]);
+  expect(modelLimitsOf(env).pricesOf).toEqual(new Map([['org/large', { inputPrice: 2.5, outputPrice: 10 }]]));
+});
+
+test.each(['a=1', 'a=1/b', 'a, a', 'a=1/2/3', '=1/2'])('%s are no further models', (given) => {
+  expect(() => readEnv({ LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'small', LLM_MORE_MODELS: given })).toThrow('LLM_MORE_MODELS');
+});
+
+test('further models need a first one, and another name', () => {
+  expect(() => readEnv({ LLM_MORE_MODELS: 'large' })).toThrow('LLM_BASE_URL must be set when LLM_MORE_MODELS is.');
+  expect(() => readEnv({ LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'small', LLM_MORE_MODELS: 'small' })).toThrow('must not name LLM_MODEL again');
 });

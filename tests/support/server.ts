@@ -153,6 +153,8 @@ interface TestWorkerOptions {
   readonly archivesPages?: boolean;
   readonly embedEndpointOf?: (address: string) => string | null;
   readonly language?: LanguageModel;
+  /** Further models that prompts can be run with. */
+  readonly others?: readonly LanguageModel[];
   readonly modelLimits?: ModelLimits;
   /** How many sources it asks models for, and how many it recognizes, at once. */
   readonly poolConcurrency?: { readonly models?: number; readonly recognition?: number; readonly rendering?: number };
@@ -183,7 +185,7 @@ const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };
 export async function startTestWorker(
   databaseUrl: string,
   limits?: Partial<FetchLimits>,
-  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, poolConcurrency, diskSpace = unlimitedDiskSpace, ocrLanguages = [], browser, renderLimits = {}, readWith = {} }: TestWorkerOptions = {},
+  { archivesPages = false, embedEndpointOf, language, others = [], modelLimits = {}, poolConcurrency, diskSpace = unlimitedDiskSpace, ocrLanguages = [], browser, renderLimits = {}, readWith = {} }: TestWorkerOptions = {},
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 12 });
   await runMigrations({ pgPool: database.pool });
@@ -196,7 +198,7 @@ export async function startTestWorker(
     allow: parseAllowList('127.0.0.1,localhost'),
     userAgent: 'KnowledgeVault/test',
     fetchLimits: { ...generousLimits, ...limits },
-    model: language && { language, limits: modelLimits },
+    model: language && { language, others, limits: modelLimits },
     sweeps: false,
     archivesPages,
     embedEndpointOf,

@@ -1,6 +1,7 @@
+import { valuesOfStored } from '../prompts/content/promptContent.ts';
 import { authorizeSpace } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
-import { assertionsOfStored, type TestCaseContent, valuesOfStored } from '../prompts/testSets/testCase.ts';
+import { assertionsOfStored, type TestCaseContent } from '../prompts/testSets/testCase.ts';
 
 const perPage = 200;
 

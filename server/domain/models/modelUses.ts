@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { Prisma, type ModelPurpose } from '#server/platform/db/generated/client.ts';
-import type { DomainContext, ModelLimits } from '../context.ts';
+import type { DomainContext, ModelLimits, ModelPrices } from '../context.ts';
 import { BudgetExceededError } from '../errors.ts';
 import { budgetOf } from './budget.ts';
 import { spentToday } from './modelAnswers.ts';
@@ -25,9 +25,12 @@ export interface PaidModel extends Tokens {
 }
 
 /** What that many tokens cost, in the currency of the prices; null where none are given. */
-export function costOf({ inputPrice, outputPrice }: ModelLimits, { inputTokens, outputTokens }: Tokens): number | null {
+export function costOf({ inputPrice, outputPrice }: ModelPrices, { inputTokens, outputTokens }: Tokens): number | null {
   return inputPrice === undefined || outputPrice === undefined ? null : (inputTokens * inputPrice + outputTokens * outputPrice) / 1_000_000;
 }
+
+/** What the tokens of a model cost. */
+export const pricesOfModel = (limits: ModelLimits | undefined, model: string): ModelPrices => limits?.pricesOf?.get(model) ?? limits ?? {};
 
 /** @throws BudgetExceededError when a space has spent what it may spend today, in tokens or in money */
 export async function requireBudget(ctx: DomainContext, spaceId: string): Promise<void> {
@@ -47,13 +50,18 @@ export type PaidWork = {
   readonly isJudging?: boolean;
 } & ({ readonly messageId: string } | { readonly promptAnalysisId: string } | { readonly promptRunId: string } | { readonly jobId: string });
 
+/** What was written down before a model was asked. */
+export interface ModelUseRef {
+  readonly id: string;
+  readonly model: string;
+}
+
 /**
  * Writes down what a model is about to be paid, as estimated: who is killed meanwhile has paid it. `settleModelUse` corrects it.
- * @returns its id
  */
-export async function addModelUse(ctx: DomainContext, { spaceId, model, promptVersionId, isJudging = false, ...what }: PaidWork, tokens: Tokens): Promise<string> {
-  const { id } = await ctx.db.modelUse.create({ data: { spaceId, model, promptVersionId, ...what, ...tokens, purpose: purposeOf(what, isJudging), cost: costOf(ctx.modelLimits ?? {}, tokens), createdAt: ctx.now() }, select: { id: true } });
-  return id;
+export async function addModelUse(ctx: DomainContext, { spaceId, model, promptVersionId, isJudging = false, ...what }: PaidWork, tokens: Tokens): Promise<ModelUseRef> {
+  const { id } = await ctx.db.modelUse.create({ data: { spaceId, model, promptVersionId, ...what, ...tokens, purpose: purposeOf(what, isJudging), cost: costOf(pricesOfModel(ctx.modelLimits, model), tokens), createdAt: ctx.now() }, select: { id: true } });
+  return { id, model };
 }
 
 function purposeOf(what: object, isJudging: boolean): ModelPurpose {
@@ -63,9 +71,9 @@ function purposeOf(what: object, isJudging: boolean): ModelPurpose {
 }
 
 /** What it was in the end; null: nothing at all. A space that is gone meanwhile has taken it along. */
-export async function settleModelUse(ctx: DomainContext, id: string, tokens: Tokens | null): Promise<void> {
+export async function settleModelUse(ctx: DomainContext, { id, model }: ModelUseRef, tokens: Tokens | null): Promise<void> {
   if (tokens === null) await ctx.db.modelUse.deleteMany({ where: { id } });
-  else await ctx.db.modelUse.updateMany({ where: { id }, data: { ...tokens, cost: costOf(ctx.modelLimits ?? {}, tokens) } });
+  else await ctx.db.modelUse.updateMany({ where: { id }, data: { ...tokens, cost: costOf(pricesOfModel(ctx.modelLimits, model), tokens) } });
 }
 
 /** What models were paid for each of these answers, by answer: one statement. */

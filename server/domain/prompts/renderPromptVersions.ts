@@ -5,7 +5,7 @@ import { InvalidInputError } from '../errors.ts';
 import { parseInput } from '../input.ts';
 import { checkFills } from './checkFills.ts';
 import { type FilledVariables, fillVariables } from './fillVariables.ts';
-import { emptyContent, type ModelParams, type PromptMessage, type VariableFill, variableNotesSchema, variablesOf } from './content/promptContent.ts';
+import { emptyContent, type ModelParams, type PromptMessage, type VariableFill, type VariableValue, variableNotesSchema, variablesOf } from './content/promptContent.ts';
 import { readSavedContents, type SavedContent } from './readPromptVersions.ts';
 
 /** A prompt ready to be sent. */
@@ -16,12 +16,6 @@ export interface RenderedPrompt {
   readonly missing: readonly string[];
   /** Whose words variables put in, at most 1,000. */
   readonly sourceIds: readonly string[];
-}
-
-/** What a variable is to say this time. */
-export interface VariableValue {
-  readonly name: string;
-  readonly fill: VariableFill;
 }
 
 /** So many variables are filled by searches at a time. */

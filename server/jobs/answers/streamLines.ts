@@ -21,7 +21,7 @@ interface Streaming {
 /** Asks the model, and writes down for the answer what it was paid; false when that has ended before it was whole. @throws LanguageModelError; the reason of `signal` */
 export async function streamLines(ctx: DomainContext, language: LanguageModel, { answer: { answerId, spaceId }, prompt, take, end }: Streaming, signal: AbortSignal): Promise<boolean> {
   signal.throwIfAborted();
-  const useId = await addModelUse(ctx, { spaceId, messageId: answerId, model: language.name, promptVersionId: prompt.promptVersionId }, { inputTokens: prompt.inputTokens, outputTokens: 0 });
+  const use = await addModelUse(ctx, { spaceId, messageId: answerId, model: language.name, promptVersionId: prompt.promptVersionId }, { inputTokens: prompt.inputTokens, outputTokens: 0 });
   const reader = createLineReader();
   let text = '';
   const estimated: Tokens = { inputTokens: prompt.inputTokens, outputTokens: 0 };
@@ -52,7 +52,7 @@ export async function streamLines(ctx: DomainContext, language: LanguageModel, {
     throw error;
   } finally {
     await stream.return(null);
-    await settleModelUse(ctx, useId, paid);
+    await settleModelUse(ctx, use, paid);
   }
 }
 

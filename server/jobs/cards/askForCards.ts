@@ -21,13 +21,13 @@ export async function askForCards(ctx: DomainContext, language: LanguageModel, j
   await requireBudget(ctx, job.spaceId);
   signal.throwIfAborted();
   const { inputTokens, promptVersionId } = prompt;
-  const useId = await addModelUse(ctx, { spaceId: job.spaceId, jobId: job.jobId, model: language.name, promptVersionId }, { inputTokens, outputTokens: 0 });
+  const use = await addModelUse(ctx, { spaceId: job.spaceId, jobId: job.jobId, model: language.name, promptVersionId }, { inputTokens, outputTokens: 0 });
   const { text, ...paid } = await language.complete(prompt, signal).catch(async (error: unknown) => {
     // An endpoint that refuses, or is not there, was paid nothing.
-    if (error instanceof LanguageModelError && error.code !== 'TIMEOUT') await settleModelUse(ctx, useId, null);
+    if (error instanceof LanguageModelError && error.code !== 'TIMEOUT') await settleModelUse(ctx, use, null);
     throw error;
   });
-  await settleModelUse(ctx, useId, paid);
+  await settleModelUse(ctx, use, paid);
   const cards = cardsOf(text);
   if (cards.length === 0 && text.split('\n').some((line) => line.trim() !== '' && !isFrame(line))) throw new LanguageModelError('The model’s answer could not be used: it is not in the form that was asked for.');
   await keepModelAnswer(ctx.db, { key, model: language.name, answer: text, ...paid });

@@ -1,6 +1,6 @@
 import type { DomainContext, ModelLimits } from '#server/domain/context.ts';
 import { findModelAnswer, saveModelAnswer, spentToday } from '#server/domain/models/modelAnswers.ts';
-import { costOf } from '#server/domain/models/modelUses.ts';
+import { costOf, pricesOfModel } from '#server/domain/models/modelUses.ts';
 import { withAdvisoryLock } from '#server/platform/db/database.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
@@ -71,7 +71,7 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
         throw new ModelError(error.code === 'TIMEOUT' ? 'MODEL_ERROR' : error.code, error.message, error.retryAfterSeconds);
       });
       problem = problemOf(answer, accept) ?? '';
-      const cost = costOf(limits, { inputTokens, outputTokens });
+      const cost = costOf(pricesOfModel(limits, language.name), { inputTokens, outputTokens });
       const tidy = answer.replaceAll('\0', '');
       await saveModelAnswer(ctx, key, problem === '' ? tidy : null, { ...asking, model: language.name, inputTokens, outputTokens, cost });
       if (problem === '') return tidy;

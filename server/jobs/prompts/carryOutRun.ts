@@ -9,7 +9,8 @@ import { type LanguageModel, LanguageModelError } from '#server/platform/models/
 import type { WorkContext } from '#server/platform/queue/worker.ts';
 
 export interface PromptRunning {
-  readonly language: LanguageModel;
+  /** Those that prompts can be run with, the vault's own first. */
+  readonly languages: readonly [LanguageModel, ...LanguageModel[]];
   /** Where the worker hears that somebody has stopped a run. */
   readonly events: Pick<EventBus, 'subscribe'>;
 }
@@ -40,12 +41,13 @@ export async function carryOutRun(ctx: DomainContext, model: PromptRunning | und
 
 async function write(ctx: DomainContext, model: PromptRunning | undefined, run: RunToWrite, signal: AbortSignal): Promise<void> {
   if (run.wasBegun) return failRun(ctx, run.runId, interrupted);
-  if (model?.language.name !== run.model) return failRun(ctx, run.runId, { code: 'NO_MODEL', message: `This vault has no model called “${run.model}” any more.` }, 'FAILED');
+  const language = model?.languages.find(({ name }) => name === run.model);
+  if (!model || !language) return failRun(ctx, run.runId, { code: 'NO_MODEL', message: `This vault has no model called “${run.model}” any more.` }, 'FAILED');
   const failure = await budgetFailure(ctx, run.spaceId);
   if (failure) return failRun(ctx, run.runId, failure, 'FAILED');
   const stopped = watchForStop(ctx, model.events, run);
   try {
-    if (await ask(ctx, model.language, run, AbortSignal.any([signal, stopped.signal]))) await completeRun(ctx, run.runId);
+    if (await ask(ctx, language, run, AbortSignal.any([signal, stopped.signal]))) await completeRun(ctx, run.runId);
   } catch (error) {
     // What it cost is known only now.
     if (stopped.signal.aborted) return await publishPromptRunGrew(ctx.db, run.promptId, run.runId);
@@ -71,7 +73,7 @@ async function ask(ctx: DomainContext, language: LanguageModel, run: RunToWrite,
   signal.throwIfAborted();
   const { messages, params, runId, spaceId, versionId } = run;
   const inputTokens = messages.reduce((sum, { text }) => sum + tokensOf(text), 0);
-  const useId = await addModelUse(ctx, { spaceId, promptRunId: runId, model: language.name, promptVersionId: versionId }, { inputTokens, outputTokens: 0 });
+  const use = await addModelUse(ctx, { spaceId, promptRunId: runId, model: language.name, promptVersionId: versionId }, { inputTokens, outputTokens: 0 });
   const output = createOutput(ctx, run);
   let text = '';
   /** Estimated until the endpoint says it; null while it has taken no question. */
@@ -96,7 +98,7 @@ async function ask(ctx: DomainContext, language: LanguageModel, run: RunToWrite,
     await stream.return(null);
     await output.end();
     if (paid?.outputTokens === 0) paid = { ...paid, outputTokens: tokensOf(text) };
-    await settleModelUse(ctx, useId, paid);
+    await settleModelUse(ctx, use, paid);
   }
 }
 

@@ -23,14 +23,14 @@ export async function judgeAnswer(ctx: DomainContext, language: LanguageModel, {
   const mark = `=====${randomBytes(8).toString('hex')}`;
   const question = { instructions: task(mark), text: `${mark}\n${answer}\n${mark}\n\nWhat is asked of the answer: ${criterion}` };
   const inputTokens = tokensOf(question.instructions) + tokensOf(question.text);
-  const useId = await addModelUse(ctx, { spaceId, promptRunId, model: language.name, promptVersionId: null, isJudging: true }, { inputTokens, outputTokens: 1 });
+  const use = await addModelUse(ctx, { spaceId, promptRunId, model: language.name, promptVersionId: null, isJudging: true }, { inputTokens, outputTokens: 1 });
   try {
     const { text, ...tokens } = await language.complete(question, signal);
-    await settleModelUse(ctx, useId, tokens);
+    await settleModelUse(ctx, use, tokens);
     return /^\W*pass\b/i.test(text);
   } catch (error) {
     // An endpoint that refuses, or is not there, was paid nothing.
-    if (error instanceof LanguageModelError && error.code !== 'TIMEOUT') await settleModelUse(ctx, useId, null);
+    if (error instanceof LanguageModelError && error.code !== 'TIMEOUT') await settleModelUse(ctx, use, null);
     throw error;
   }
 }

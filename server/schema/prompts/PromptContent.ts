@@ -1,6 +1,5 @@
-import { type ModelParams, type PromptContent as Content, type PromptMessage, promptRoles, type VariableFill as Fill, type VariableNote, variablesOf } from '#server/domain/prompts/content/promptContent.ts';
+import { type ModelParams, type PromptContent as Content, type PromptMessage, promptRoles, type VariableFill as Fill, type VariableNote, variablesOf, type VariableValue as Value } from '#server/domain/prompts/content/promptContent.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import type { VariableValue } from '#server/domain/prompts/renderPromptVersions.ts';
 import type { Fragments } from '#server/domain/prompts/readPrompts.ts';
 import { builder } from '../base/builder.ts';
 import type { GraphQLContext } from '../base/context.ts';
@@ -44,7 +43,7 @@ export const Params = builder.objectRef<ModelParams>('ModelParams').implement({
   }),
 });
 
-export const VariableFill = builder.objectRef<Fill>('VariableFill').implement({
+const VariableFill = builder.objectRef<Fill>('VariableFill').implement({
   description: 'What a variable is filled with: one of these. All are null when it was a source or a collection that is gone.',
   fields: (t) => ({
     text: t.string({ nullable: true, description: 'This text.', resolve: (fill) => ('text' in fill ? fill.text : null) }),
@@ -56,6 +55,14 @@ export const VariableFill = builder.objectRef<Fill>('VariableFill').implement({
       resolve: (fill, _args, ctx) => ('collectionId' in fill ? loadCollection(ctx, fill.collectionId) : null),
     }),
     search: t.string({ nullable: true, description: 'The best passages for this question.', resolve: (fill) => ('search' in fill ? fill.search : null) }),
+  }),
+});
+
+export const VariableValue = builder.objectRef<Value>('VariableValue').implement({
+  description: 'A value of a variable.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its name.' }),
+    fill: t.expose('fill', { type: VariableFill, description: 'What it is filled with.' }),
   }),
 });
 
@@ -150,7 +157,7 @@ interface FillInput {
 const nothing = '00000000-0000-4000-8000-000000000000';
 
 /** Values of variables as the domain has them. */
-export const toValues = (given: readonly (typeof VariableValueInput.$inferInput)[] | null | undefined): VariableValue[] => (given ?? []).map(({ name, fill }) => ({ name, fill: toFill(fill) }));
+export const toValues = (given: readonly (typeof VariableValueInput.$inferInput)[] | null | undefined): Value[] => (given ?? []).map(({ name, fill }) => ({ name, fill: toFill(fill) }));
 
 /** A fill as the domain has it. */
 function toFill({ text, sourceId, collectionId, search }: FillInput): Fill {

@@ -3,6 +3,7 @@ import {
   countPromptRuns,
   type PromptRunRow,
   readAskedContents,
+  readGivenValues,
   readOutputs,
   readPromptRunPages,
   readPromptRuns,
@@ -19,7 +20,7 @@ import { byId, byIdAndPage, orGone } from '../base/perOperation.ts';
 import { countOf, timelineConnection } from '../base/timeline.ts';
 import { Run, type RunShape } from '../runs/Run.ts';
 import { loadPrompt, Prompt } from './Prompt.ts';
-import { PromptContent } from './PromptContent.ts';
+import { PromptContent, VariableValue } from './PromptContent.ts';
 import { loadPromptVersion, PromptVersion } from './PromptVersion.ts';
 import { RenderedPrompt } from './RenderedPrompt.ts';
 
@@ -29,6 +30,7 @@ export type PromptRunShape = PromptRunRow & RunShape;
 const paidFor = byId((ctx, ids) => readPaidForPromptRuns(ctx.db, ids));
 const contentOf = byId(readAskedContents);
 const sentOf = byId(readSentPrompts);
+const valuesOf = byId(readGivenValues);
 /** What a model has answered until now. */
 export const outputOf = byId(readOutputs);
 const pageOf = byIdAndPage((ctx, page: TimelinePage & { readonly filter: RunFilter }, ids) => readPromptRunPages(ctx, page, ids));
@@ -69,6 +71,7 @@ export const PromptRun = builder.objectRef<PromptRunShape>('PromptRun').implemen
       },
     }),
     rendered: t.field({ type: RenderedPrompt, description: 'What was sent.', resolve: ({ id }, _args, ctx) => orGone('Prompt run', sentOf(ctx, id)) }),
+    values: t.field({ type: [VariableValue], description: 'What variables were given when it was asked for.', resolve: async ({ id }, _args, ctx) => [...((await valuesOf(ctx, id)) ?? [])] }),
     model: t.exposeString('model', { description: 'Which model.' }),
     output: t.string({ description: 'The answer so far.', resolve: async ({ id }, _args, ctx) => (await outputOf(ctx, id)) ?? '' }),
     groupId: t.id({ description: 'The same for all runs of one call: what stands side by side.', resolve: ({ groupId }) => groupId }),
@@ -96,10 +99,17 @@ builder.objectField(Prompt, 'runs', (t) =>
       description: 'Its runs, newest first: your own, and those of test runs.',
       args: {
         versionId: t.arg.id({ description: 'Only of this version.' }),
+        groupId: t.arg.id({ description: 'Only those of this call.' }),
+        model: t.arg.string({ description: 'Only of this model.' }),
+        text: t.arg.string({ description: 'Only those with these words in what was asked or answered.' }),
+        failed: t.arg.boolean({ description: 'true: only those that failed or were interrupted; false: only others.' }),
         inTestRuns: t.arg.boolean({ description: 'true: only those of test runs; false: all others.' }),
       },
-      resolve: ({ id }, { versionId, inTestRuns, ...args }, ctx) => {
-        const filter = { ...(typeof versionId === 'string' && { versionId: uuidOf('PromptVersion', versionId) }), inTestRuns: inTestRuns ?? undefined };
+      resolve: ({ id }, { versionId, inTestRuns, groupId, model, text, failed, ...args }, ctx) => {
+        const filter = {
+          ...(typeof versionId === 'string' && { versionId: uuidOf('PromptVersion', versionId) }),
+          inTestRuns: inTestRuns ?? undefined, groupId: groupId ?? undefined, model: model ?? undefined, text: text ?? undefined, failed: failed ?? undefined,
+        };
         return timelineConnection(
           args,
           async (page) => promptRunShapes((await pageOf(ctx, { ...page, filter }, id)) ?? []),

@@ -1,4 +1,5 @@
-import { type RenderedPrompt as Rendered, renderPromptVersions, type VariableValue } from '#server/domain/prompts/renderPromptVersions.ts';
+import type { VariableValue } from '#server/domain/prompts/content/promptContent.ts';
+import { type RenderedPrompt as Rendered, renderPromptVersions } from '#server/domain/prompts/renderPromptVersions.ts';
 import { builder } from '../base/builder.ts';
 import { byIdAndPage, orGone } from '../base/perOperation.ts';
 import { loadSource, Source } from '../sources/Source.ts';

@@ -1,6 +1,5 @@
 import { countTestCases, readTestCasePages, readTestCases, type TestCaseRow } from '#server/domain/prompts/testSets/readTestSets.ts';
 import { type Assertion, assertionKinds } from '#server/domain/prompts/testSets/testCase.ts';
-import type { VariableValue as Value } from '#server/domain/prompts/renderPromptVersions.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { TimelinePage } from '#server/domain/timelineRows.ts';
 import { builder } from '../base/builder.ts';
@@ -8,7 +7,7 @@ import { keyedConnection } from '../base/keyedList.ts';
 import { registerNode } from '../base/nodes.ts';
 import { byId, byIdAndPage } from '../base/perOperation.ts';
 import { countOf } from '../base/timeline.ts';
-import { VariableFill } from '../prompts/PromptContent.ts';
+import { VariableValue } from '../prompts/PromptContent.ts';
 import { TestSet } from './TestSet.ts';
 
 /** A test case that the reader may see, by its id. */
@@ -38,14 +37,6 @@ export const TestAssertion = builder.objectRef<Assertion>('TestAssertion').imple
     kind: t.expose('kind', { type: AssertionKind, description: 'What kind.' }),
     value: t.exposeString('value', { description: 'What it is compared with; empty: with the answer that the case expects.' }),
     threshold: t.exposeFloat('threshold', { nullable: true, description: 'From which value on it holds, 0 to 1, where that matters.' }),
-  }),
-});
-
-const VariableValue = builder.objectRef<Value>('VariableValue').implement({
-  description: 'A value of a variable.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
-    fill: t.expose('fill', { type: VariableFill, description: 'What it is filled with.' }),
   }),
 });
 

@@ -121,3 +121,17 @@ export function variablesOf({ messages: all, variables: known }: PromptContent, 
   const names = new Set(all.flatMap(({ text: said }) => variablesIn(said, fragments)));
   return [...names].map((name) => notes.get(name) ?? { name, description: '', fill: null });
 }
+
+/** What a variable is to say this time. */
+export interface VariableValue {
+  readonly name: string;
+  readonly fill: VariableFill;
+}
+
+const storedValues = z.array(z.object({ name: z.string(), fill: z.custom<VariableFill>((fill) => typeof fill === 'object' && fill !== null) })).catch([]);
+
+/** Values as they were stored, by whatever version of the vault. */
+export const valuesOfStored = (stored: unknown): VariableValue[] => storedValues.parse(stored);
+
+/** Values as they are stored. */
+export const columnOfValues = (values: readonly VariableValue[]) => values.map(({ name, fill }) => ({ name, fill: { ...fill } }));

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../errors.ts';
-import { columnsOfContent } from '../content/promptContent.ts';
+import { columnOfValues, columnsOfContent, type VariableValue } from '../content/promptContent.ts';
 import type { SavedContent } from '../readPromptVersions.ts';
 import type { RenderedPrompt } from '../renderPromptVersions.ts';
 
@@ -14,12 +14,13 @@ export function requireSendable({ messages }: RenderedPrompt): void {
 }
 
 /** The columns of a run that are made of what is asked, before and after variables were put in. */
-export function columnsOfRun(content: SavedContent, rendered: RenderedPrompt | undefined) {
+export function columnsOfRun(content: SavedContent, values: readonly VariableValue[], rendered: RenderedPrompt | undefined) {
   const { messages, params, variables } = columnsOfContent(content);
   const { messages: sent = [], missing = [], sourceIds = [] } = rendered ?? {};
   return {
     content: { messages, params, variables },
     fragments: Object.fromEntries(content.frozen),
     rendered: { messages: sent.map(({ role, text }) => ({ role, text })), missing: [...missing], sourceIds: [...sourceIds] },
+    values: columnOfValues(values),
   };
 }

@@ -5,7 +5,7 @@ import { visibleSpaceSql } from '../../access/visible.ts';
 import type { Actor, DomainContext } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { countRows, readPages, readRows, type TimelinePage, type TimelineTable } from '../../timelineRows.ts';
-import { contentOfStored, type PromptMessage } from '../content/promptContent.ts';
+import { contentOfStored, type PromptMessage, type VariableValue, valuesOfStored } from '../content/promptContent.ts';
 import type { SavedContent } from '../readPromptVersions.ts';
 import type { RenderedPrompt } from '../renderPromptVersions.ts';
 import { endPromptRuns } from './endPromptRuns.ts';
@@ -55,12 +55,23 @@ export interface RunFilter {
   readonly versionId?: string | null | undefined;
   /** true: only those of test runs; false: only one's own. */
   readonly inTestRuns?: boolean | undefined;
+  /** Only those of one call. */
+  readonly groupId?: string | undefined;
+  readonly model?: string | undefined;
+  /** Only those whose answer or whose values have these words. */
+  readonly text?: string | undefined;
+  /** true: only those that failed or were interrupted; false: only others. */
+  readonly failed?: boolean | undefined;
 }
 
-function filterSql({ versionId, inTestRuns }: RunFilter): Prisma.Sql {
+function filterSql({ versionId, inTestRuns, groupId, model, text, failed }: RunFilter): Prisma.Sql {
   const conditions = [
     versionId === undefined ? Prisma.sql`true` : Prisma.sql`r."versionId" = ${versionId}::uuid`,
     inTestRuns === undefined ? Prisma.sql`true` : inTestRuns ? Prisma.sql`r."testRunId" is not null` : Prisma.sql`r."testRunId" is null`,
+    groupId === undefined ? Prisma.sql`true` : Prisma.sql`r."groupId"::text = ${groupId}`,
+    model === undefined ? Prisma.sql`true` : Prisma.sql`r.model = ${model}`,
+    text === undefined || text.trim() === '' ? Prisma.sql`true` : Prisma.sql`(position(lower(${text.trim()}) in lower(r.output)) > 0 or exists (select 1 from jsonb_array_elements(r.rendered -> 'messages') m where position(lower(${text.trim()}) in lower(m ->> 'text')) > 0))`,
+    failed === undefined ? Prisma.sql`true` : Prisma.sql`(r.state in ('FAILED', 'INTERRUPTED')) = ${failed}`,
   ];
   return Prisma.join(conditions, ' and ');
 }
@@ -95,6 +106,12 @@ export async function readSentPrompts({ db }: DomainContext, ids: readonly strin
     Prisma.sql`select r.id::text, r.content -> 'params' as params, r.rendered from "PromptRun" r where r.id = any(${[...ids]}::uuid[])`,
   );
   return new Map(rows.map(({ id, params, rendered: { messages = [], missing = [], sourceIds = [] } }) => [id, { messages, missing, sourceIds, params: contentOfStored({ messages: [], params, variables: [] }).params }]));
+}
+
+/** What variables were given, by run: one statement. Who asks has been found to see them. */
+export async function readGivenValues({ db }: DomainContext, ids: readonly string[]): Promise<Map<string, VariableValue[]>> {
+  const rows = await queryRows<{ id: string; values: unknown }>(db, Prisma.sql`select r.id::text, r.values from "PromptRun" r where r.id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map(({ id, values }) => [id, valuesOfStored(values)]));
 }
 
 /** Stops runs that the acting person has asked for, all of them or none, in the caller's transaction. @throws NotFoundError; ForbiddenError for those of test runs of others */

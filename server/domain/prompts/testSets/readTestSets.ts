@@ -1,10 +1,11 @@
+import { valuesOfStored } from '../content/promptContent.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { visibleSpaceSql } from '../../access/visible.ts';
 import type { Actor, DomainContext } from '../../context.ts';
 import { type Keyed, type KeyedTable, readKeyedPages } from '../../keyedRows.ts';
 import { countRows, type TimelinePage } from '../../timelineRows.ts';
-import { assertionsOfStored, type TestCaseContent, valuesOfStored } from './testCase.ts';
+import { assertionsOfStored, type TestCaseContent } from './testCase.ts';
 
 export interface TestSetRow {
   readonly id: string;

@@ -8,9 +8,9 @@ import { line, parseIds, parseInput } from '../../input.ts';
 import { newUuid } from '../../publicId.ts';
 import { authorizePrompt, type PromptRef } from '../authorizePrompts.ts';
 import { checkFills } from '../checkFills.ts';
-import { emptyContent } from '../content/promptContent.ts';
+import { emptyContent, valuesOfStored } from '../content/promptContent.ts';
 import { authorizeTestSet, type TestSetRef } from './authorizeTestSets.ts';
-import { columnsOfCase, type TestCaseContent, testCaseSchema, valuesOfStored } from './testCase.ts';
+import { columnsOfCase, type TestCaseContent, testCaseSchema } from './testCase.ts';
 
 export interface SaveTestSet {
   readonly promptId: string | null;

@@ -2,8 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { RE2JS } from 're2js';
 import { z } from 'zod';
 import { text } from '../../input.ts';
-import { type VariableFill, variableNotesSchema } from '../content/promptContent.ts';
-import type { VariableValue } from '../renderPromptVersions.ts';
+import { columnOfValues, variableNotesSchema, type VariableValue } from '../content/promptContent.ts';
 
 export const assertionKinds = ['CONTAINS', 'NOT_CONTAINS', 'EQUALS', 'REGEX', 'JSON_SCHEMA', 'SIMILARITY', 'JUDGE'] as const;
 export type AssertionKind = (typeof assertionKinds)[number];
@@ -84,18 +83,14 @@ export const testCaseSchema = z
   })
   .transform(({ values, ...rest }): TestCaseContent => ({ ...rest, values: values.flatMap(({ name, fill }) => (fill === null ? [] : [{ name, fill }])) }));
 
-const storedValues = z.array(z.object({ name: z.string(), fill: z.custom<VariableFill>((fill) => typeof fill === 'object' && fill !== null) })).catch([]);
 const storedAssertions = z.array(z.object({ kind: z.enum(assertionKinds), value: z.string(), threshold: z.number().nullable() })).catch([]);
-
-/** Values as they were stored, by whatever version of the vault. */
-export const valuesOfStored = (stored: unknown): VariableValue[] => storedValues.parse(stored);
 
 /** Assertions as they were stored. */
 export const assertionsOfStored = (stored: unknown): Assertion[] => storedAssertions.parse(stored);
 
 /** The columns of a case that are made of what it says. */
 export const columnsOfCase = ({ values, expected, assertions }: TestCaseContent) => ({
-  values: values.map(({ name, fill }) => ({ name, fill: { ...fill } })),
+  values: columnOfValues(values),
   expected,
   assertions: assertions.map((one) => ({ ...one })),
 });

@@ -1,15 +1,16 @@
+import { valuesOfStored } from '../content/promptContent.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { FailureCode, RunState } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../../context.ts';
 import { publishRunProgressed } from '../../events.ts';
-import { costOf, spentOnTestRun } from '../../models/modelUses.ts';
+import { costOf, pricesOfModel, spentOnTestRun } from '../../models/modelUses.ts';
 import { tokensOf } from '../../models/tokensOf.ts';
 import { newUuid } from '../../publicId.ts';
 import { usualAnswer } from '../content/measureContent.ts';
 import { readSavedContents } from '../readPromptVersions.ts';
 import type { RenderedPrompt } from '../renderPromptVersions.ts';
 import { columnsOfRun } from '../runs/promptRunColumns.ts';
-import { type Assertion, assertionsOfStored, valuesOfStored } from './testCase.ts';
+import { type Assertion, assertionsOfStored } from './testCase.ts';
 import { endTestRuns } from './endTestRuns.ts';
 import { renderCase } from './renderCase.ts';
 
@@ -71,27 +72,28 @@ export async function askNext(outer: DomainContext, run: TestRunToWrite, { id, t
   if (asked !== null) return { promptRunId: asked };
   const testCase = testCaseId === null ? null : await outer.db.testCase.findUnique({ where: { id: testCaseId }, select: { values: true } });
   const content = (await readSavedContents(outer, [versionId])).get(versionId);
-  const rendered = testCase && content && (await renderCase(outer, valuesOfStored(testCase.values), new Map([[versionId, content]])));
+  const values = valuesOfStored(testCase?.values);
+  const rendered = testCase && content && (await renderCase(outer, values, new Map([[versionId, content]])));
   return inTransaction(outer, async (ctx) => {
     if (!(await holdOpen(ctx, run.testRunId))) return 'over';
     if (!content || !testCase || !rendered) {
-      if (testCase && content) await addUnsent(ctx, run, { id, versionId, model }, columnsOfRun(content, undefined));
+      if (testCase && content) await addUnsent(ctx, run, { id, versionId, model }, columnsOfRun(content, values, undefined));
       else await dropResult(ctx, run, id);
       return 'skipped';
     }
-    const room = await roomFor(ctx, run, costOfAnswer(ctx, rendered.get(versionId)));
+    const room = await roomFor(ctx, run, costOfAnswer(ctx, model, rendered.get(versionId)));
     if (room === 'none') await endTestRuns(ctx, [run.testRunId], 'STOPPED');
     if (room !== 'some') return room === 'none' ? 'over' : 'later';
     const promptRunId = newUuid();
-    await ctx.db.promptRun.create({ data: { id: promptRunId, ...ofTestRun(run, versionId, model), createdAt: ctx.now(), ...columnsOfRun(content, rendered.get(versionId)) }, select: { id: true } });
+    await ctx.db.promptRun.create({ data: { id: promptRunId, ...ofTestRun(run, versionId, model), createdAt: ctx.now(), ...columnsOfRun(content, values, rendered.get(versionId)) }, select: { id: true } });
     await ctx.db.testResult.update({ where: { id }, data: { promptRunId }, select: { id: true } });
     return { promptRunId };
   });
 }
 
-function costOfAnswer(ctx: DomainContext, rendered: RenderedPrompt | undefined): number {
+function costOfAnswer(ctx: DomainContext, model: string, rendered: RenderedPrompt | undefined): number {
   const inputTokens = rendered?.messages.reduce((sum, { text }) => sum + tokensOf(text), 0) ?? 0;
-  return costOf(ctx.modelLimits ?? {}, { inputTokens, outputTokens: rendered?.params.maxTokens ?? usualAnswer }) ?? 0;
+  return costOf(pricesOfModel(ctx.modelLimits, model), { inputTokens, outputTokens: rendered?.params.maxTokens ?? usualAnswer }) ?? 0;
 }
 
 /** Whether one more answer costs no more than a run may; perhaps: when what is being written has cost less than it could. */

@@ -1,9 +1,10 @@
+import { valuesOfStored } from '../content/promptContent.ts';
 import Papa from 'papaparse';
 import type { DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { safeName } from '../../entryNames.ts';
 import { readTestSets } from './readTestSets.ts';
-import { assertionsOfStored, valuesOfStored } from './testCase.ts';
+import { assertionsOfStored } from './testCase.ts';
 import { cellsOfCase, columnsOfTestSet } from './testSetTable.ts';
 
 const lineEnd = '\r\n';

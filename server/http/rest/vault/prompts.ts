@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { authorizeSpace } from '#server/domain/access/authorize.ts';
 import { NotFoundError } from '#server/domain/errors.ts';
-import type { ModelParams, VariableFill } from '#server/domain/prompts/content/promptContent.ts';
+import type { ModelParams, VariableFill, VariableValue } from '#server/domain/prompts/content/promptContent.ts';
 import { findPromptVersions, readLabelsOfVersions } from '#server/domain/prompts/readPromptVersions.ts';
 import { readPrompts } from '#server/domain/prompts/readPrompts.ts';
-import { renderPromptVersions, type VariableValue } from '#server/domain/prompts/renderPromptVersions.ts';
+import { renderPromptVersions } from '#server/domain/prompts/renderPromptVersions.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { idempotencyHeader, jsonBody, shown, taggedAnswer } from '../describing.ts';
 import { tagged } from './answering.ts';

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PromptRun" ADD COLUMN     "values" JSONB NOT NULL DEFAULT '[]';
