@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3a9a9cc71034886e0bcb53a6106c82fb>>
+ * @generated SignedSource<<a44ead34d7bc8ff772ce1ab2dfb1e987>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -231,39 +231,47 @@ return {
                   "name": "defaultFill",
                   "plural": false,
                   "selections": [
-                    (v3/*:: as any*/),
                     {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "search",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "concreteType": "Source",
-                      "kind": "LinkedField",
-                      "name": "source",
-                      "plural": false,
+                      "kind": "InlineDataFragmentSpread",
+                      "name": "variableFill_fill",
                       "selections": [
-                        (v0/*:: as any*/),
-                        (v1/*:: as any*/)
+                        (v3/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "search",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "Source",
+                          "kind": "LinkedField",
+                          "name": "source",
+                          "plural": false,
+                          "selections": [
+                            (v0/*:: as any*/),
+                            (v1/*:: as any*/)
+                          ],
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "Collection",
+                          "kind": "LinkedField",
+                          "name": "collection",
+                          "plural": false,
+                          "selections": [
+                            (v0/*:: as any*/),
+                            (v4/*:: as any*/)
+                          ],
+                          "storageKey": null
+                        }
                       ],
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
                       "args": null,
-                      "concreteType": "Collection",
-                      "kind": "LinkedField",
-                      "name": "collection",
-                      "plural": false,
-                      "selections": [
-                        (v0/*:: as any*/),
-                        (v4/*:: as any*/)
-                      ],
-                      "storageKey": null
+                      "argumentDefinitions": []
                     }
                   ],
                   "storageKey": null

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a4822546c90fe11b4be0dfa01fd3a44a>>
- * @relayHash 80deb60b33888085af99c36ae7766719
+ * @generated SignedSource<<97d17261868e7cf9fc4b6fa4a78c030d>>
+ * @relayHash be680041a1ed932c610ae072b8bca010
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aa77a89c9abfb643cb24afc7900076de9d9d976f70d339b6e281277db90365e2
+// @relayRequestID c343111beb7412e7fb01a2312ce788d089a3d7f1f69fce48218fef752a851491
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -347,7 +347,7 @@ return {
     ]
   },
   "params": {
-    "id": "aa77a89c9abfb643cb24afc7900076de9d9d976f70d339b6e281277db90365e2",
+    "id": "c343111beb7412e7fb01a2312ce788d089a3d7f1f69fce48218fef752a851491",
     "metadata": {},
     "name": "PromptEditorQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<80c284b11b85f514b77bc0d4f6edcbef>>
+ * @generated SignedSource<<783b6c8f20345e66e80f5ff3a467f1fd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -269,45 +269,53 @@ return {
                               "name": "defaultFill",
                               "plural": false,
                               "selections": [
-                                (v3/*:: as any*/),
                                 {
-                                  "alias": null,
-                                  "args": null,
-                                  "kind": "ScalarField",
-                                  "name": "search",
-                                  "storageKey": null
-                                },
-                                {
-                                  "alias": null,
-                                  "args": null,
-                                  "concreteType": "Source",
-                                  "kind": "LinkedField",
-                                  "name": "source",
-                                  "plural": false,
+                                  "kind": "InlineDataFragmentSpread",
+                                  "name": "variableFill_fill",
                                   "selections": [
-                                    (v0/*:: as any*/),
+                                    (v3/*:: as any*/),
                                     {
                                       "alias": null,
                                       "args": null,
                                       "kind": "ScalarField",
-                                      "name": "title",
+                                      "name": "search",
+                                      "storageKey": null
+                                    },
+                                    {
+                                      "alias": null,
+                                      "args": null,
+                                      "concreteType": "Source",
+                                      "kind": "LinkedField",
+                                      "name": "source",
+                                      "plural": false,
+                                      "selections": [
+                                        (v0/*:: as any*/),
+                                        {
+                                          "alias": null,
+                                          "args": null,
+                                          "kind": "ScalarField",
+                                          "name": "title",
+                                          "storageKey": null
+                                        }
+                                      ],
+                                      "storageKey": null
+                                    },
+                                    {
+                                      "alias": null,
+                                      "args": null,
+                                      "concreteType": "Collection",
+                                      "kind": "LinkedField",
+                                      "name": "collection",
+                                      "plural": false,
+                                      "selections": [
+                                        (v0/*:: as any*/),
+                                        (v1/*:: as any*/)
+                                      ],
                                       "storageKey": null
                                     }
                                   ],
-                                  "storageKey": null
-                                },
-                                {
-                                  "alias": null,
                                   "args": null,
-                                  "concreteType": "Collection",
-                                  "kind": "LinkedField",
-                                  "name": "collection",
-                                  "plural": false,
-                                  "selections": [
-                                    (v0/*:: as any*/),
-                                    (v1/*:: as any*/)
-                                  ],
-                                  "storageKey": null
+                                  "argumentDefinitions": []
                                 }
                               ],
                               "storageKey": null

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<acb5351a68368ad6d78ee8f43fe95f8c>>
- * @relayHash 55b5d35c9b853e081943285b3eab64cf
+ * @generated SignedSource<<825b0fdc39cc741c6058b492d23c066a>>
+ * @relayHash d75d9b09445c767eebcea085cc926c6d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 66d154518bfc303f29af82537a9766dfd78cb98510080aa6bcb52d019702a5f2
+// @relayRequestID 8bbd36f967bf009672a004efe4a9e5511156270111eacd8b960318a8145be311
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -393,7 +393,7 @@ return {
     ]
   },
   "params": {
-    "id": "66d154518bfc303f29af82537a9766dfd78cb98510080aa6bcb52d019702a5f2",
+    "id": "8bbd36f967bf009672a004efe4a9e5511156270111eacd8b960318a8145be311",
     "metadata": {},
     "name": "PromptVersionsDialogQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<85210c2d248163a172b57486dc9c093b>>
- * @relayHash bd3abc4caa91285c2ff100075cd65325
+ * @generated SignedSource<<1a51a44dd23c5e4d3846f2e97336c3cb>>
+ * @relayHash c964648aabccd9efd56eed4f2bb0afb4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3f84e61cf283eef7cd2e63af64a9b957607ac21c81fdf192c1cabf8124809b00
+// @relayRequestID d4dd9c1092da0e3f619a3b21f7ea8f39f38c30bb8697ab2fdceac3e90c7e7258
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -29,8 +29,12 @@ export type ResultDialogQuery$data = {
         readonly " $fragmentSpreads": FragmentRefs<"assertionText_assertion">;
       }>;
       readonly run: {
+        readonly model: string;
         readonly state: RunState;
-        readonly " $fragmentSpreads": FragmentRefs<"RunColumn_run">;
+        readonly version: {
+          readonly number: number;
+        } | null;
+        readonly " $fragmentSpreads": FragmentRefs<"RunAnswer_run">;
       };
     } | null;
   } | null;
@@ -98,6 +102,20 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "model",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 };
@@ -162,10 +180,23 @@ return {
                   "plural": false,
                   "selections": [
                     (v4/*:: as any*/),
+                    (v5/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "PromptVersion",
+                      "kind": "LinkedField",
+                      "name": "version",
+                      "plural": false,
+                      "selections": [
+                        (v6/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    },
                     {
                       "args": null,
                       "kind": "FragmentSpread",
-                      "name": "RunColumn_run"
+                      "name": "RunAnswer_run"
                     }
                   ],
                   "storageKey": null
@@ -226,7 +257,7 @@ return {
                     "selections": (v2/*:: as any*/),
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -253,8 +284,14 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "model",
+                    "concreteType": "PromptVersion",
+                    "kind": "LinkedField",
+                    "name": "version",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -262,25 +299,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "output",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "PromptVersion",
-                    "kind": "LinkedField",
-                    "name": "version",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "number",
-                        "storageKey": null
-                      },
-                      (v5/*:: as any*/)
-                    ],
                     "storageKey": null
                   },
                   {
@@ -371,7 +389,8 @@ return {
                       }
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -379,14 +398,14 @@ return {
             "type": "TestResult",
             "abstractKey": null
           },
-          (v5/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "3f84e61cf283eef7cd2e63af64a9b957607ac21c81fdf192c1cabf8124809b00",
+    "id": "d4dd9c1092da0e3f619a3b21f7ea8f39f38c30bb8697ab2fdceac3e90c7e7258",
     "metadata": {},
     "name": "ResultDialogQuery",
     "operationKind": "query",
@@ -395,6 +414,6 @@ return {
 };
 })();
 
-(node as any).hash = "bd4a69c8969bfdd724e8b79ce60d3d86";
+(node as any).hash = "86f757ae7fe4b6463afe2fc09b8971a6";
 
 export default node;

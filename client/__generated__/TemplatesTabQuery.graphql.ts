@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7b6fd6a1379e3bd06ddfd2b8475aabed>>
- * @relayHash 1de1b5307332046ad13ba436d91e6ead
+ * @generated SignedSource<<7688b434b78e45926797c79e142abf37>>
+ * @relayHash 8f2d27eb160fe68abcdfc4f2a8d9cad6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 11218d163437b4772552c91ba458717e004f1feb247d1b52c2a4f777a22b5368
+// @relayRequestID 99de559b4fd9ca10b3a2df9664638c4377827610e496c1695d8fb4bcb2de7026
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -100,145 +100,121 @@ v6 = {
 v7 = {
   "alias": null,
   "args": null,
+  "concreteType": "PromptMessage",
+  "kind": "LinkedField",
+  "name": "messages",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "role",
+      "storageKey": null
+    },
+    (v6/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "ModelParams",
+  "kind": "LinkedField",
+  "name": "params",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "model",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "temperature",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxTokens",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "topP",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "seed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "stop",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "responseSchema",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = [
+v10 = [
+  (v6/*:: as any*/),
   {
     "alias": null,
     "args": null,
-    "concreteType": "PromptMessage",
-    "kind": "LinkedField",
-    "name": "messages",
-    "plural": true,
-    "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "role",
-        "storageKey": null
-      },
-      (v6/*:: as any*/)
-    ],
+    "kind": "ScalarField",
+    "name": "search",
     "storageKey": null
   },
   {
     "alias": null,
     "args": null,
-    "concreteType": "ModelParams",
+    "concreteType": "Source",
     "kind": "LinkedField",
-    "name": "params",
+    "name": "source",
     "plural": false,
     "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "model",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "temperature",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "maxTokens",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "topP",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "seed",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "stop",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "responseSchema",
-        "storageKey": null
-      }
+      (v2/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "storageKey": null
   },
   {
     "alias": null,
     "args": null,
-    "concreteType": "PromptVariable",
+    "concreteType": "Collection",
     "kind": "LinkedField",
-    "name": "variables",
-    "plural": true,
+    "name": "collection",
+    "plural": false,
     "selections": [
-      (v7/*:: as any*/),
-      (v5/*:: as any*/),
-      {
-        "alias": null,
-        "args": null,
-        "concreteType": "VariableFill",
-        "kind": "LinkedField",
-        "name": "defaultFill",
-        "plural": false,
-        "selections": [
-          (v6/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "search",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Source",
-            "kind": "LinkedField",
-            "name": "source",
-            "plural": false,
-            "selections": [
-              (v2/*:: as any*/),
-              (v4/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Collection",
-            "kind": "LinkedField",
-            "name": "collection",
-            "plural": false,
-            "selections": [
-              (v2/*:: as any*/),
-              (v7/*:: as any*/)
-            ],
-            "storageKey": null
-          }
-        ],
-        "storageKey": null
-      }
+      (v2/*:: as any*/),
+      (v9/*:: as any*/)
     ],
     "storageKey": null
   }
@@ -299,7 +275,41 @@ return {
                           {
                             "kind": "InlineDataFragmentSpread",
                             "name": "draftContent_content",
-                            "selections": (v8/*:: as any*/),
+                            "selections": [
+                              (v7/*:: as any*/),
+                              (v8/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "PromptVariable",
+                                "kind": "LinkedField",
+                                "name": "variables",
+                                "plural": true,
+                                "selections": [
+                                  (v9/*:: as any*/),
+                                  (v5/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "VariableFill",
+                                    "kind": "LinkedField",
+                                    "name": "defaultFill",
+                                    "plural": false,
+                                    "selections": [
+                                      {
+                                        "kind": "InlineDataFragmentSpread",
+                                        "name": "variableFill_fill",
+                                        "selections": (v10/*:: as any*/),
+                                        "args": null,
+                                        "argumentDefinitions": []
+                                      }
+                                    ],
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
                             "args": null,
                             "argumentDefinitions": []
                           },
@@ -311,7 +321,7 @@ return {
                             "name": "variables",
                             "plural": true,
                             "selections": [
-                              (v7/*:: as any*/)
+                              (v9/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -383,7 +393,33 @@ return {
                         "kind": "LinkedField",
                         "name": "content",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": [
+                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "PromptVariable",
+                            "kind": "LinkedField",
+                            "name": "variables",
+                            "plural": true,
+                            "selections": [
+                              (v9/*:: as any*/),
+                              (v5/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "VariableFill",
+                                "kind": "LinkedField",
+                                "name": "defaultFill",
+                                "plural": false,
+                                "selections": (v10/*:: as any*/),
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       }
                     ],
@@ -401,7 +437,7 @@ return {
     ]
   },
   "params": {
-    "id": "11218d163437b4772552c91ba458717e004f1feb247d1b52c2a4f777a22b5368",
+    "id": "99de559b4fd9ca10b3a2df9664638c4377827610e496c1695d8fb4bcb2de7026",
     "metadata": {},
     "name": "TemplatesTabQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<80a904ec895a294d36d7b84cc62214de>>
+ * @generated SignedSource<<3974d702376706c80f18b5c6dff7f001>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -27,16 +27,7 @@ export type draftContent_content$data = {
   };
   readonly variables: ReadonlyArray<{
     readonly defaultFill: {
-      readonly collection: {
-        readonly id: string;
-        readonly name: string;
-      } | null;
-      readonly search: string | null;
-      readonly source: {
-        readonly id: string;
-        readonly title: string;
-      } | null;
-      readonly text: string | null;
+      readonly " $fragmentSpreads": FragmentRefs<"variableFill_fill">;
     } | null;
     readonly description: string;
     readonly name: string;
@@ -53,6 +44,6 @@ const node: ReaderInlineDataFragment = {
   "name": "draftContent_content"
 };
 
-(node as any).hash = "ea734bf80208241f4f972062d3b59da3";
+(node as any).hash = "fa91242b8302ce25d6dc1e396cd30e99";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f73de5327b95fb34cfe3e1a341f79999>>
- * @relayHash 9a6a13745a6895bc8729fa03e27e65e4
+ * @generated SignedSource<<d7bee0649d79db5e1017b96fe142760d>>
+ * @relayHash e436fc3d6f6f5499e1e5005af40a72f9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9a1c55513d77b71ade345b0776917130f3f450df5450e10dda52a803dccea7fd
+// @relayRequestID c521022289f61fd00f5f07752afa7bb74b98734e9262f9e05b91c627bc9ed9e4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -340,7 +340,7 @@ return {
     ]
   },
   "params": {
-    "id": "9a1c55513d77b71ade345b0776917130f3f450df5450e10dda52a803dccea7fd",
+    "id": "c521022289f61fd00f5f07752afa7bb74b98734e9262f9e05b91c627bc9ed9e4",
     "metadata": {},
     "name": "useDraftChangesSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3feb92eae304fb41152e2ff0990631dd>>
- * @relayHash 5df62cfaa8d973b6272f14af314177b9
+ * @generated SignedSource<<3e64366a798c9fc2dd89d3b95dd64d3b>>
+ * @relayHash 0064acd8cf69b1f01885dc628adf852f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d59b1dadcf446b6ba27e0fadabc971ab1d46a676c2d9f0b94d122eadcde1c784
+// @relayRequestID ee02ace8863cd18a200a326366129e80d82feb43692216b181e02adc2d752e12
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -63,92 +63,126 @@ v3 = {
 v4 = {
   "alias": null,
   "args": null,
+  "concreteType": "PromptMessage",
+  "kind": "LinkedField",
+  "name": "messages",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "role",
+      "storageKey": null
+    },
+    (v3/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "ModelParams",
+  "kind": "LinkedField",
+  "name": "params",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "model",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "temperature",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxTokens",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "topP",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "seed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "stop",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "responseSchema",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v5 = {
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "description",
+  "storageKey": null
+},
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = [
+v9 = [
+  (v3/*:: as any*/),
   {
     "alias": null,
     "args": null,
-    "concreteType": "PromptMessage",
-    "kind": "LinkedField",
-    "name": "messages",
-    "plural": true,
-    "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "role",
-        "storageKey": null
-      },
-      (v3/*:: as any*/)
-    ],
+    "kind": "ScalarField",
+    "name": "search",
     "storageKey": null
   },
   {
     "alias": null,
     "args": null,
-    "concreteType": "ModelParams",
+    "concreteType": "Source",
     "kind": "LinkedField",
-    "name": "params",
+    "name": "source",
     "plural": false,
     "selections": [
+      (v8/*:: as any*/),
       {
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "model",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "temperature",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "maxTokens",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "topP",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "seed",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "stop",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "responseSchema",
+        "name": "title",
         "storageKey": null
       }
     ],
@@ -157,70 +191,13 @@ v6 = [
   {
     "alias": null,
     "args": null,
-    "concreteType": "PromptVariable",
+    "concreteType": "Collection",
     "kind": "LinkedField",
-    "name": "variables",
-    "plural": true,
+    "name": "collection",
+    "plural": false,
     "selections": [
-      (v4/*:: as any*/),
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "description",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "concreteType": "VariableFill",
-        "kind": "LinkedField",
-        "name": "defaultFill",
-        "plural": false,
-        "selections": [
-          (v3/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "search",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Source",
-            "kind": "LinkedField",
-            "name": "source",
-            "plural": false,
-            "selections": [
-              (v5/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "title",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Collection",
-            "kind": "LinkedField",
-            "name": "collection",
-            "plural": false,
-            "selections": [
-              (v5/*:: as any*/),
-              (v4/*:: as any*/)
-            ],
-            "storageKey": null
-          }
-        ],
-        "storageKey": null
-      }
+      (v8/*:: as any*/),
+      (v6/*:: as any*/)
     ],
     "storageKey": null
   }
@@ -256,7 +233,41 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "draftContent_content",
-                      "selections": (v6/*:: as any*/),
+                      "selections": [
+                        (v4/*:: as any*/),
+                        (v5/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "PromptVariable",
+                          "kind": "LinkedField",
+                          "name": "variables",
+                          "plural": true,
+                          "selections": [
+                            (v6/*:: as any*/),
+                            (v7/*:: as any*/),
+                            {
+                              "alias": null,
+                              "args": null,
+                              "concreteType": "VariableFill",
+                              "kind": "LinkedField",
+                              "name": "defaultFill",
+                              "plural": false,
+                              "selections": [
+                                {
+                                  "kind": "InlineDataFragmentSpread",
+                                  "name": "variableFill_fill",
+                                  "selections": (v9/*:: as any*/),
+                                  "args": null,
+                                  "argumentDefinitions": []
+                                }
+                              ],
+                              "storageKey": null
+                            }
+                          ],
+                          "storageKey": null
+                        }
+                      ],
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -309,21 +320,47 @@ return {
                 "kind": "LinkedField",
                 "name": "draft",
                 "plural": false,
-                "selections": (v6/*:: as any*/),
+                "selections": [
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PromptVariable",
+                    "kind": "LinkedField",
+                    "name": "variables",
+                    "plural": true,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "VariableFill",
+                        "kind": "LinkedField",
+                        "name": "defaultFill",
+                        "plural": false,
+                        "selections": (v9/*:: as any*/),
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               }
             ],
             "type": "Prompt",
             "abstractKey": null
           },
-          (v5/*:: as any*/)
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "d59b1dadcf446b6ba27e0fadabc971ab1d46a676c2d9f0b94d122eadcde1c784",
+    "id": "ee02ace8863cd18a200a326366129e80d82feb43692216b181e02adc2d752e12",
     "metadata": {},
     "name": "usePromptAutosaveQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a42d67aa368889e9860ffbbed4ee99e>>
- * @relayHash ce96842b36e596beef3c5eb8e4f45a11
+ * @generated SignedSource<<a4a8ab50a467699f8a91c34bd4fa3e7c>>
+ * @relayHash da03dc38d224f0f929e4ff64c8053de7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 48fbbf2416d0d4b37d383c021e9ed920ca40b7661fb1be4468c8790529cac5c8
+// @relayRequestID 0b25fe9ce44ac3754eecb1106ec7ff81e22be730cc5ac5000c80d0ef8cc5e4e1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,7 +22,7 @@ export type useRunGrowthSubscription$data = {
     readonly position: number;
     readonly run: {
       readonly id: string;
-      readonly " $fragmentSpreads": FragmentRefs<"RunColumn_state">;
+      readonly " $fragmentSpreads": FragmentRefs<"RunAnswer_state">;
     } | null;
   };
 };
@@ -96,7 +96,7 @@ return {
               {
                 "args": null,
                 "kind": "FragmentSpread",
-                "name": "RunColumn_state"
+                "name": "RunAnswer_state"
               }
             ],
             "storageKey": null
@@ -220,7 +220,7 @@ return {
     ]
   },
   "params": {
-    "id": "48fbbf2416d0d4b37d383c021e9ed920ca40b7661fb1be4468c8790529cac5c8",
+    "id": "0b25fe9ce44ac3754eecb1106ec7ff81e22be730cc5ac5000c80d0ef8cc5e4e1",
     "metadata": {},
     "name": "useRunGrowthSubscription",
     "operationKind": "subscription",
@@ -229,6 +229,6 @@ return {
 };
 })();
 
-(node as any).hash = "3393b44a7aa024dd6d382294c11a0e83";
+(node as any).hash = "c1a3fc4d74875f733f71f729571eca0a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4217622a19b8ae133aa9a1ba80add3fe>>
- * @relayHash 1add56b955e6875227153ea48554fddd
+ * @generated SignedSource<<3020ab153ce725aef260487d9b627170>>
+ * @relayHash 65e300a864fa746365d09f60bf7a596f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,16 +9,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6b99759949db5b343fd6d4b52df2b65d42e6880a7ff94dc2d14d77316dc37aa8
+// @relayRequestID a9067e8fb2b884e54599407e88ef6a1326ed293f56e9f33e37c958535bda9ece
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type RunPromptInput = {
+  dryRun?: boolean | null;
   models?: ReadonlyArray<string> | null;
   promptId: string;
+  targets?: ReadonlyArray<PromptRunTargetInput> | null;
   values?: ReadonlyArray<VariableValueInput> | null;
   versionIds?: ReadonlyArray<string> | null;
+};
+export type PromptRunTargetInput = {
+  model?: string | null;
+  versionId?: string | null;
 };
 export type VariableValueInput = {
   fill: VariableFillInput;
@@ -55,7 +61,7 @@ export type useRunPromptMutation$data = {
     } | null;
     readonly runs?: ReadonlyArray<{
       readonly id: string;
-      readonly " $fragmentSpreads": FragmentRefs<"RunColumn_run">;
+      readonly " $fragmentSpreads": FragmentRefs<"RunAnswer_run">;
     }>;
   };
 };
@@ -131,7 +137,7 @@ return {
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "RunColumn_run"
+                    "name": "RunAnswer_run"
                   }
                 ],
                 "storageKey": null
@@ -189,33 +195,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "model",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "output",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "PromptVersion",
-                    "kind": "LinkedField",
-                    "name": "version",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "number",
-                        "storageKey": null
-                      },
-                      (v2/*:: as any*/)
-                    ],
                     "storageKey": null
                   },
                   {
@@ -320,7 +300,7 @@ return {
     ]
   },
   "params": {
-    "id": "6b99759949db5b343fd6d4b52df2b65d42e6880a7ff94dc2d14d77316dc37aa8",
+    "id": "a9067e8fb2b884e54599407e88ef6a1326ed293f56e9f33e37c958535bda9ece",
     "metadata": {},
     "name": "useRunPromptMutation",
     "operationKind": "mutation",
@@ -329,6 +309,6 @@ return {
 };
 })();
 
-(node as any).hash = "a412f71aea9c4e88d4f0a759373949bb";
+(node as any).hash = "76548031a1d2e50c167d2a7f80e24af4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f0a15ff8efb49fd412867136b28be1c5>>
- * @relayHash 4504ddf6e9dc706b466464daf3470512
+ * @generated SignedSource<<65034d3ef53568b9c0e8ae8bc860fb5a>>
+ * @relayHash ac5b3da6802ff059383c5bd56e6827f4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2511403e8d365a9b599ca1f6faaed10d08febd435d8ef31e178e9671558fdb69
+// @relayRequestID 678b8a5ce9b47e55aaf069f807b2eccc07796661303f46cff1212ca630e19793
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -445,7 +445,7 @@ return {
     ]
   },
   "params": {
-    "id": "2511403e8d365a9b599ca1f6faaed10d08febd435d8ef31e178e9671558fdb69",
+    "id": "678b8a5ce9b47e55aaf069f807b2eccc07796661303f46cff1212ca630e19793",
     "metadata": {},
     "name": "useSaveDraftMutation",
     "operationKind": "mutation",

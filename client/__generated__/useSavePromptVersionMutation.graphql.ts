@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1cb2f875e85b71a41a5a53e1645866f7>>
- * @relayHash 107a5405ef6a058e4f14536f7d9f5688
+ * @generated SignedSource<<f7a0394ab64d46198b3ac0fe693d6aae>>
+ * @relayHash f2f79e7ce03bf046f6d53cd8f5200a93
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 849cc1e073f04726981659b50aaf35100968c2399869294c38fc7b370185afe7
+// @relayRequestID ddf86518e3ae8e4e56ee7556c4cb61aebec43b851006f32f29e9e0ed5309cb36
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -445,7 +445,7 @@ return {
     ]
   },
   "params": {
-    "id": "849cc1e073f04726981659b50aaf35100968c2399869294c38fc7b370185afe7",
+    "id": "ddf86518e3ae8e4e56ee7556c4cb61aebec43b851006f32f29e9e0ed5309cb36",
     "metadata": {},
     "name": "useSavePromptVersionMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<763091c060ea7c953e1375594d8954ce>>
- * @relayHash 54a1f899bd7f9ee76068aec882b7b54e
+ * @generated SignedSource<<72891195c512052e888c1758bc477c80>>
+ * @relayHash e8442642ab3113d4420765db2560c671
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4ab0343d684909ee733118f4a76bc328cc80c5c026a7e0e7e216bb440751ed9d
+// @relayRequestID 33c9f97f80536069ec947db6cfe2685b96b5903e687db27e971bd9a1c8cab947
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -439,7 +439,7 @@ return {
     ]
   },
   "params": {
-    "id": "4ab0343d684909ee733118f4a76bc328cc80c5c026a7e0e7e216bb440751ed9d",
+    "id": "33c9f97f80536069ec947db6cfe2685b96b5903e687db27e971bd9a1c8cab947",
     "metadata": {},
     "name": "useSetPromptLabelMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<988836306faef7b1da2ba78a420c7d76>>
- * @relayHash 89f504b8683fda5c20d4c0d68cbb1661
+ * @generated SignedSource<<91772eab2d307bdd916761142aa4e121>>
+ * @relayHash aef92ea8580e40c18e6bfd188bc696fd
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8312d71eeed1cfebf9a5a1465fbe089b9548bb53ba0a3f46bc03614a327f8f71
+// @relayRequestID bdd64f4d827214a032d98ffdcefd5bdfc87d92850d0a52d3948e11909761e1f8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -28,7 +28,7 @@ export type useStopRunMutation$data = {
     readonly runs?: ReadonlyArray<{
       readonly id: string;
       readonly run: {
-        readonly " $fragmentSpreads": FragmentRefs<"RunColumn_state">;
+        readonly " $fragmentSpreads": FragmentRefs<"RunAnswer_state">;
       } | null;
     }>;
   };
@@ -116,7 +116,7 @@ return {
                         {
                           "args": null,
                           "kind": "FragmentSpread",
-                          "name": "RunColumn_state"
+                          "name": "RunAnswer_state"
                         }
                       ],
                       "type": "PromptRun",
@@ -263,7 +263,7 @@ return {
     ]
   },
   "params": {
-    "id": "8312d71eeed1cfebf9a5a1465fbe089b9548bb53ba0a3f46bc03614a327f8f71",
+    "id": "bdd64f4d827214a032d98ffdcefd5bdfc87d92850d0a52d3948e11909761e1f8",
     "metadata": {},
     "name": "useStopRunMutation",
     "operationKind": "mutation",
@@ -272,6 +272,6 @@ return {
 };
 })();
 
-(node as any).hash = "79a8839ec5744fda53d614e3d555572a";
+(node as any).hash = "1cf6ec35792d1737f17b6f43aa30f25b";
 
 export default node;

@@ -1719,6 +1719,14 @@ export type PromptRole =
   | 'USER'
   | '%future added value';
 
+/** What a model is to answer. */
+export type PromptRunTargetInput = {
+  /** Which model; left out: the one of its parameters. */
+  readonly model?: InputMaybe<Scalars['String']['input']>;
+  /** Which version; left out: the draft. */
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** What to look for or to do. All but ANALYSE and CHECK_CONSISTENCY answer with replacements for the whole of a message. */
 export type PromptTool =
   /** Add examples. */
@@ -2007,10 +2015,14 @@ export type Role =
 
 /** What to run, and with what. */
 export type RunPromptInput = {
+  /** true: answer only `estimate`; no model is asked. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** Each version is run with each of these, at most 8; left out: the model of its parameters. */
   readonly models?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Which prompt. */
   readonly promptId: Scalars['ID']['input'];
+  /** What stands side by side, at most 16, in this order; in place of `versionIds` and `models`. */
+  readonly targets?: InputMaybe<ReadonlyArray<PromptRunTargetInput>>;
   /** What to put in for variables. */
   readonly values?: InputMaybe<ReadonlyArray<VariableValueInput>>;
   /** Which versions, at most 8; left out: the draft. */

@@ -123,7 +123,7 @@ module.exports = {
   },
   'client/prompts': {
     what: 'the prompt workshop: collections of prompts, the editor',
-    may: ['server/templates', 'client/autosave', 'client/collections/dialogs/CollectionForm.tsx', 'client/sources', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
+    may: ['server/templates', 'client/autosave', 'client/collections/dialogs/CollectionForm.tsx', 'client/collections/CollectionPicker.tsx', 'client/sources', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/highlights': {
     what: 'highlights: found by quote, painted, listed',

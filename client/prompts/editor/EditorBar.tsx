@@ -36,7 +36,10 @@ type EditorBarProps = {
   onTool: (tool: Tool) => void;
   onAddSection: (name: string) => void;
   onVersions: () => void;
-  onRun: () => void;
+  /** Where it is run. */
+  runAt: string;
+  /** Hears that another page of the prompt is about to open. */
+  onLeave: () => void;
   /** Hears that somebody is about to save it as a file. */
   onExport: () => void;
   /** Opens what stands beside the prompt; null where it stands there. */
@@ -44,7 +47,7 @@ type EditorBarProps = {
 };
 
 /** Above a prompt: the way back, its title, how it stands, and the tools of writing. */
-export function EditorBar({ promptId, backTo, testsAt, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, running, onTool, onAddSection, onVersions, onRun, onExport, onPanel }: EditorBarProps) {
+export function EditorBar({ promptId, backTo, testsAt, title, isReadOnly, status, saving, isAutosaveOn, onTitle, onSave, onUndo, onRedo, onFind, onInsertVariable, running, onTool, onAddSection, onVersions, runAt, onLeave, onExport, onPanel }: EditorBarProps) {
   const intl = useIntl();
   return (
     <Bars>
@@ -71,11 +74,16 @@ export function EditorBar({ promptId, backTo, testsAt, title, isReadOnly, status
           <i aria-hidden />
           <span>{status.words}</span>
         </Status>
-        <Button icon={Play} aria-label={intl.formatMessage(messages.run)} onClick={onRun}>
-          <Name>
-            <FormattedMessage {...messages.run} />
-          </Name>
-        </Button>
+        <ButtonLink>
+          <Link to={runAt} aria-label={intl.formatMessage(messages.run)} onClick={onLeave}>
+            <IconAndWords>
+              <Icon of={Play} />
+              <Name>
+                <FormattedMessage {...messages.run} />
+              </Name>
+            </IconAndWords>
+          </Link>
+        </ButtonLink>
         {!isReadOnly && (
           <Button variant="primary" icon={ScanSearch} loading={running === 'ANALYSE'} disabled={running !== null} onClick={() => onTool('ANALYSE')}>
             <FormattedMessage {...tools.ANALYSE.label} />

@@ -11,7 +11,7 @@ import { SaveProblem } from '#client/autosave/SaveState.tsx';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { addressOfCollection, addressOfTests } from '../addresses.ts';
+import { addressOfCollection, addressOfRun, addressOfTests } from '../addresses.ts';
 import { AddMessage } from './AddMessage.tsx';
 import { type DraftContent, type EditedMessage, contentOf, isEmptyContent, movedMessage, type PromptRole } from './content/draftContent.ts';
 import { numberedRole, roleMessages } from './content/roleMessages.ts';
@@ -32,7 +32,6 @@ import { useFields } from './useFields.ts';
 import { useWorkshopStatus } from './content/useWorkshopStatus.ts';
 import { VariablesCard } from './variables/VariablesCard.tsx';
 
-const RunDialog = lazy(() => import('./runs/RunDialog.tsx'));
 const PromptVersionsDialog = lazy(() => import('./versions/PromptVersionsDialog.tsx'));
 
 /** The editor of one prompt: its messages, and what stands beside them. Everything is saved as one types. */
@@ -129,7 +128,6 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
     if (run((view) => insertSection(view, sectionName, intl.formatMessage(messages.fillSection)))) tell('sectionAdded', { sectionName });
   };
   const [areVersionsOpen, setAreVersionsOpen] = useState(false);
-  const [isRunOpen, setIsRunOpen] = useState(false);
   const isReadOnly = !prompt.viewerCanEdit;
   const known = { variables: [...new Set([...(measures?.messages.flatMap(({ variables }) => variables) ?? []), ...draft.variables.map(({ name }) => name)])], fragments: [] };
   const others = edited.messages.filter(({ role }) => role !== 'SYSTEM');
@@ -188,10 +186,8 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
             saving.flush();
             setAreVersionsOpen(true);
           }}
-          onRun={() => {
-            saving.flush();
-            setIsRunOpen(true);
-          }}
+          runAt={addressOfRun(id)}
+          onLeave={saving.flush}
           onExport={saving.flush}
           onPanel={isDocked ? null : () => setIsPanelOpen(true)}
         />
@@ -246,11 +242,6 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
       <PanelPlace name={intl.formatMessage(messages.panel)} isDocked={isDocked} isOpen={isPanelOpen} onOpenChange={setIsPanelOpen}>
         {panel}
       </PanelPlace>
-      {isRunOpen && (
-        <Suspense>
-          <RunDialog promptId={id} isReadOnly={isReadOnly} isUnsaved={saving.state !== 'saved'} onClose={() => setIsRunOpen(false)} />
-        </Suspense>
-      )}
       {areVersionsOpen && (
         <Suspense>
           <PromptVersionsDialog

@@ -1,14 +1,10 @@
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PromptEditorQuery } from '#client/__generated__/PromptEditorQuery.graphql.ts';
-import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
-import { ButtonLink } from '#client/ui/controls/Button.tsx';
-import { EmptyState } from '#client/ui/display/EmptyState.tsx';
-import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
-import { addressOfCollection } from '../addresses.ts';
+import { Pane } from '#client/ui/layout/Pane.tsx';
+import { PromptGone } from '../PromptGone.tsx';
 import { OpenPrompt } from './OpenPrompt.tsx';
 
 const query = graphql`
@@ -32,7 +28,7 @@ export function PromptEditor({ promptId }: { promptId: string }) {
       fallback={
         <Pane aria-busy>
           <Loading role="status">
-            <FormattedMessage {...messages.loading} />
+            <FormattedMessage {...loading} />
           </Loading>
         </Pane>
       }
@@ -42,36 +38,7 @@ export function PromptEditor({ promptId }: { promptId: string }) {
   );
 }
 
-function PromptGone() {
-  const intl = useIntl();
-  const title = intl.formatMessage(messages.gone);
-  return (
-    <Pane>
-      <PageTitle>{title}</PageTitle>
-      <PaneBody>
-        <EmptyState
-          isPage
-          title={title}
-          text={<FormattedMessage {...messages.goneText} />}
-          action={
-            <ButtonLink>
-              <Link to={addressOfCollection(null)}>
-                <FormattedMessage {...messages.back} />
-              </Link>
-            </ButtonLink>
-          }
-        />
-      </PaneBody>
-    </Pane>
-  );
-}
-
-const messages = defineMessages({
-  back: { id: 'prompts.back', defaultMessage: 'Back' },
-  gone: { id: 'prompts.gone', defaultMessage: 'This prompt is not here' },
-  goneText: { id: 'prompts.goneText', defaultMessage: 'It was deleted, or you may not see it.' },
-  loading: { id: 'prompts.loading', defaultMessage: 'Loading' },
-});
+const loading = defineMessage({ id: 'prompts.loading', defaultMessage: 'Loading' });
 
 const Loading = styled.p`
   padding: 20px 24px;

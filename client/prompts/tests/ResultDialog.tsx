@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ResultDialogQuery } from '#client/__generated__/ResultDialogQuery.graphql.ts';
@@ -8,7 +8,7 @@ import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { RunColumn } from '../editor/runs/RunColumn.tsx';
+import { RunAnswer } from '../runs/RunAnswer.tsx';
 import { assertionText, readAssertion } from './assertionText.ts';
 
 const query = graphql`
@@ -25,7 +25,11 @@ const query = graphql`
         }
         run {
           state
-          ...RunColumn_run
+          model
+          version {
+            number
+          }
+          ...RunAnswer_run
         }
       }
     }
@@ -59,7 +63,13 @@ export function ResultDialog({ resultId, title, onClose }: { resultId: string; t
                   ))}
                 </Assertions>
               )}
-              <RunColumn run={result.run} onStop={() => undefined} />
+              <Answer>
+                <h3>
+                  <bdi>{result.run.model}</bdi>
+                  {result.run.version && <small>{intl.formatMessage(versionNumber, { number: result.run.version.number })}</small>}
+                </h3>
+                <RunAnswer run={result.run} />
+              </Answer>
             </>
           );
         }}
@@ -68,11 +78,35 @@ export function ResultDialog({ resultId, title, onClose }: { resultId: string; t
   );
 }
 
+const versionNumber = defineMessage<{ number: number }>({ id: 'prompts.versionNumber', defaultMessage: 'v{number}' });
+
 const messages = defineMessages({
   assertions: { id: 'prompts.tests.assertions', defaultMessage: 'The answer' },
   passed: { id: 'prompts.tests.didPass', defaultMessage: 'Passed' },
   failed: { id: 'prompts.tests.showFailed', defaultMessage: 'Failed' },
 });
+
+const Answer = styled.article`
+  display: flex;
+  flex-direction: column;
+  max-height: 480px;
+  border-radius: var(--r-lg);
+  box-shadow: inset 0 0 0 1px var(--line-1);
+
+  h3 {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    padding: 12px 20px 0;
+    font: var(--text-13);
+    font-weight: 600;
+  }
+
+  small {
+    color: var(--fg-2);
+    font: 500 12px/16px var(--font-mono);
+  }
+`;
 
 const Assertions = styled.ul`
   display: grid;

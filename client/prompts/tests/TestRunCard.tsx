@@ -9,7 +9,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { tabularNumbers } from '#client/ui/mixins.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import { RunFailure } from '../editor/runs/RunFailure.tsx';
+import { RunFailure } from '../runs/RunFailure.tsx';
 import { useStopTestRun } from './useStopTestRun.ts';
 
 /** How far the last run of a test set is, what it cost, and how each version did. */

@@ -105,6 +105,9 @@ const messages = defineMessages({
   scroll: { id: 'shortcuts.scroll', defaultMessage: 'Scroll the text' },
   leave: { id: 'shortcuts.leave', defaultMessage: 'Back to the Inbox' },
   documents: { id: 'shortcuts.documents', defaultMessage: 'Documents and pictures' },
+  runPrompt: { id: 'shortcuts.runPrompt', defaultMessage: 'Run the prompt' },
+  stopRuns: { id: 'shortcuts.stopRuns', defaultMessage: 'Stop all answers' },
+  column: { id: 'shortcuts.column', defaultMessage: 'Go to a column' },
   find: { id: 'shortcuts.find', defaultMessage: 'Find in the document' },
   page: { id: 'shortcuts.page', defaultMessage: 'Turn the page' },
   zoom: { id: 'shortcuts.zoom', defaultMessage: 'Larger and smaller' },
@@ -242,7 +245,15 @@ const places = [
       { does: messages.saveNote, press: [commandKey, 'S'] },
     ],
   },
-  { place: messages.promptArea, keys: [{ does: messages.saveNote, press: [commandKey, 'S'] }] },
+  {
+    place: messages.promptArea,
+    keys: [
+      { does: messages.saveNote, press: [commandKey, 'S'] },
+      { does: messages.runPrompt, press: [commandKey, 'Enter'] },
+      { does: messages.stopRuns, press: ['Esc'] },
+      { does: messages.column, press: ['Alt', '1', '2', '3', '4'] },
+    ],
+  },
   {
     place: messages.flashcards,
     keys: [

@@ -1,6 +1,6 @@
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import type { Answer_message$data } from '#client/__generated__/Answer_message.graphql.ts';
-import { costText } from './spending/costText.ts';
+import { costText } from '#client/i18n/costText.ts';
 
 /** What is known of an answer of a model: how many of its sentences stand upon sources, who wrote it, and what it took. */
 export function AnswerMeta({ message: { statements, spend, createdAt, endedAt } }: { message: Pick<Answer_message$data, 'statements' | 'spend' | 'createdAt' | 'endedAt'> }) {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * `/prompts`: the prompt collections of the current space; `/prompts/c/{collectionId}` one of them, `/prompts/p/{promptId}` the editor, `/prompts/p/{promptId}/tests` its test sets.
+ * `/prompts`: the prompt collections of the current space; `/prompts/c/{collectionId}` one of them, `/prompts/p/{promptId}` the editor, and below it `run`, `history` and `tests`.
  * The pages read their data themselves: loaders would be in what everybody loads first, where there is no room left.
  */
 export const promptsRoute = (): RouteObject => ({

@@ -32,7 +32,7 @@ const contentOf = byId(readAskedContents);
 const sentOf = byId(readSentPrompts);
 const valuesOf = byId(readGivenValues);
 /** What a model has answered until now. */
-export const outputOf = byId(readOutputs);
+export const outputOf = byIdAndPage((ctx, page: { readonly first: number | null }, ids) => readOutputs(ctx, page, ids));
 const pageOf = byIdAndPage((ctx, page: TimelinePage & { readonly filter: RunFilter }, ids) => readPromptRunPages(ctx, page, ids));
 const countedOf = byIdAndPage((ctx, page: { readonly filter: RunFilter }, ids) => countPromptRuns(ctx, page, ids));
 
@@ -73,7 +73,11 @@ export const PromptRun = builder.objectRef<PromptRunShape>('PromptRun').implemen
     rendered: t.field({ type: RenderedPrompt, description: 'What was sent.', resolve: ({ id }, _args, ctx) => orGone('Prompt run', sentOf(ctx, id)) }),
     values: t.field({ type: [VariableValue], description: 'What variables were given when it was asked for.', resolve: async ({ id }, _args, ctx) => [...((await valuesOf(ctx, id)) ?? [])] }),
     model: t.exposeString('model', { description: 'Which model.' }),
-    output: t.string({ description: 'The answer so far.', resolve: async ({ id }, _args, ctx) => (await outputOf(ctx, id)) ?? '' }),
+    output: t.string({
+      description: 'The answer so far.',
+      args: { first: t.arg.int({ description: 'Only so many characters of it.' }) },
+      resolve: async ({ id }, { first }, ctx) => (await outputOf(ctx, { first: typeof first === 'number' ? Math.max(0, first) : null }, id)) ?? '',
+    }),
     groupId: t.id({ description: 'The same for all runs of one call: what stands side by side.', resolve: ({ groupId }) => groupId }),
     firstTokenMs: t.exposeInt('firstTokenMs', { nullable: true, description: 'How long until the first word, in milliseconds; null while there is none.' }),
     durationMs: t.int({ nullable: true, description: 'How long it took, in milliseconds; null while it has not ended, and where it never began.', resolve: ({ startedAt, endedAt }) => (startedAt && endedAt ? Math.max(0, endedAt.getTime() - startedAt.getTime()) : null) }),

@@ -35,7 +35,7 @@ const PromptRunGrew = builder.objectRef<Told>('PromptRunGrew').implement({
 async function tell({ runId, seen }: Grown, ctx: GraphQLContext): Promise<Told> {
   const run = (await loadPromptRun(ctx, runId)) ?? null;
   const known = seen.get(runId) ?? { count: 0, hasEnded: false };
-  const output = run ? ((await outputOf(ctx, runId)) ?? '') : '';
+  const output = run ? ((await outputOf(ctx, { first: null }, runId)) ?? '') : '';
   const position = Math.min(known.count, output.length);
   seen.set(runId, { count: Math.max(known.count, output.length), hasEnded: run === null || hasEnded(run.state) });
   return { run, newText: output.slice(position), position };

@@ -3,6 +3,7 @@ import type { PromptRole as AnyRole } from '#client/generated/schemaTypes.ts';
 import type { draftContent_content$data, draftContent_content$key } from '#client/__generated__/draftContent_content.graphql.ts';
 import type { ContentRules } from '#client/autosave/createAutosave.ts';
 import { createDrafts } from '#client/autosave/drafts.ts';
+import { readFill, type VariableFill } from '../../variables/variableFill.ts';
 
 /** A role that this page knows; one that is newer is shown as the user's. */
 export type PromptRole = Exclude<AnyRole, '%future added value'>;
@@ -11,12 +12,6 @@ export type PromptMessage = { readonly role: PromptRole; readonly text: string }
 
 /** How a model is asked; null: as the model has it. */
 export type PromptParams = Omit<draftContent_content$data['params'], 'stop'> & { readonly stop: readonly string[] };
-
-/** What a variable is unless told; one of these. */
-export type VariableFill =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'search'; readonly search: string }
-  | { readonly kind: 'source' | 'collection'; readonly id: string; readonly title: string };
 
 export type VariableNote = { readonly name: string; readonly description: string; readonly fill: VariableFill | null };
 
@@ -48,16 +43,7 @@ export function contentOf(ref: draftContent_content$key): DraftContent {
           name
           description
           defaultFill {
-            text
-            search
-            source {
-              id
-              title
-            }
-            collection {
-              id
-              name
-            }
+            ...variableFill_fill
           }
         }
       }
@@ -67,15 +53,8 @@ export function contentOf(ref: draftContent_content$key): DraftContent {
   return {
     messages: messages.map(({ role, text }) => ({ role: role === 'SYSTEM' || role === 'ASSISTANT' ? role : 'USER', text })),
     params,
-    variables: withWords(variables.map(({ name, description, defaultFill }) => ({ name, description, fill: defaultFill ? fillOf(defaultFill) : null }))),
+    variables: withWords(variables.map(({ name, description, defaultFill }) => ({ name, description, fill: defaultFill ? readFill(defaultFill) : null }))),
   };
-}
-
-function fillOf({ text, search, source, collection }: NonNullable<draftContent_content$data['variables'][number]['defaultFill']>): VariableFill | null {
-  if (typeof text === 'string') return { kind: 'text', text };
-  if (typeof search === 'string') return { kind: 'search', search };
-  if (source) return { kind: 'source', id: source.id, title: source.title };
-  return collection ? { kind: 'collection', id: collection.id, title: collection.name } : null;
 }
 
 /** Of what nothing is known, nothing need be kept. */

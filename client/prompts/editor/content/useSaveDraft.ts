@@ -1,7 +1,8 @@
 import { graphql } from 'react-relay/hooks';
 import type { PromptVariableInput, UpdatePromptInput, useSaveDraftMutation } from '#client/__generated__/useSaveDraftMutation.graphql.ts';
 import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
-import type { VariableFill, VariableNote } from './draftContent.ts';
+import { fillInput } from '../../variables/variableFill.ts';
+import type { VariableNote } from './draftContent.ts';
 
 const mutation = graphql`
   mutation useSaveDraftMutation($input: UpdatePromptInput!) {
@@ -32,10 +33,4 @@ export function useSaveDraft() {
 }
 
 export const toVariables = (variables: readonly VariableNote[]): PromptVariableInput[] =>
-  variables.map(({ name, description, fill }) => ({ name, description, ...(fill && { defaultFill: toFill(fill) }) }));
-
-function toFill(fill: VariableFill) {
-  if (fill.kind === 'text') return { text: fill.text };
-  if (fill.kind === 'search') return { search: fill.search };
-  return fill.kind === 'source' ? { sourceId: fill.id } : { collectionId: fill.id };
-}
+  variables.map(({ name, description, fill }) => ({ name, description, ...(fill && { defaultFill: fillInput(fill) }) }));

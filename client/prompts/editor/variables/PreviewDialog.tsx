@@ -12,7 +12,7 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { addressOfPrompt } from '../../addresses.ts';
 import type { DraftContent } from '../content/draftContent.ts';
 import { roleMessages } from '../content/roleMessages.ts';
-import type { VariableValues } from './variableValues.ts';
+import type { VariableValues } from '../../variables/variableValues.ts';
 
 const query = graphql`
   query PreviewDialogQuery($spaceId: ID!) @throwOnFieldError {
@@ -57,10 +57,10 @@ function Rendered({ draft, values, fragments }: { draft: DraftContent; values: V
   const intl = useIntl();
   const texts = new Map(fragments.map(({ name, draft: { messages: said } }) => [name, said.map(({ text }) => text).join('\n\n')]));
   const defaults = draft.variables.flatMap(({ name, fill }) => (fill?.kind === 'text' ? [[name, fill.text] as const] : []));
-  const filled = new Map([...defaults, ...Object.entries(values)]);
+  const filled = new Map([...defaults, ...Object.entries(values).flatMap(([name, fill]) => (fill.kind === 'text' ? [[name, fill.text] as const] : []))]);
   const all = draft.messages.map(({ role, text }) => ({ role, ...renderTemplate(text, filled, texts) }));
   const missing = [...new Set(all.flatMap((message) => message.missing))];
-  const byVault = missing.filter((name) => draft.variables.some((one) => one.name === name && one.fill !== null));
+  const byVault = missing.filter((name) => values[name] !== undefined || draft.variables.some((one) => one.name === name && one.fill !== null));
   const unfilled = missing.filter((name) => !byVault.includes(name));
   const names = new Set(draft.messages.flatMap(({ text }) => fragmentsIn(text)));
   const included = fragments.filter(({ name }) => names.has(name));

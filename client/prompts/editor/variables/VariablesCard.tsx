@@ -7,8 +7,9 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import type { DraftContent, VariableFill, VariableNote } from '../content/draftContent.ts';
-import { variableValuesOf } from './variableValues.ts';
+import type { DraftContent, VariableNote } from '../content/draftContent.ts';
+import type { VariableFill } from '../../variables/variableFill.ts';
+import { variableValuesOf, withValue } from '../../variables/variableValues.ts';
 
 const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
 
@@ -51,10 +52,10 @@ export function VariablesCard({ promptId, spaceId, draft, names, isReadOnly, onC
           <Variable
             key={name}
             note={noteOf(name)}
-            value={values[name] ?? ''}
+            value={values[name] ?? null}
             isReadOnly={isReadOnly}
             onNote={change}
-            onValue={(value) => stored.set(value === '' ? Object.fromEntries(Object.entries(values).filter(([key]) => key !== name)) : { ...values, [name]: value })}
+            onValue={(text) => stored.set(withValue(values, name, { kind: 'text', text }))}
           />
         ))
       )}
@@ -67,7 +68,7 @@ export function VariablesCard({ promptId, spaceId, draft, names, isReadOnly, onC
   );
 }
 
-type VariableProps = { note: VariableNote; value: string; isReadOnly: boolean; onNote: (note: VariableNote) => void; onValue: (value: string) => void };
+type VariableProps = { note: VariableNote; value: VariableFill | null; isReadOnly: boolean; onNote: (note: VariableNote) => void; onValue: (value: string) => void };
 
 function Variable({ note, value, isReadOnly, onNote, onValue }: VariableProps) {
   const intl = useIntl();
@@ -78,7 +79,7 @@ function Variable({ note, value, isReadOnly, onNote, onValue }: VariableProps) {
     <Group role="group" aria-label={name}>
       <code>{name}</code>
       <Field label={<FormattedMessage {...messages.value} />} help={<FormattedMessage {...messages.valueHelp} />}>
-        <TextArea rows={2} value={value} dir="auto" onChange={({ target }) => onValue(target.value)} />
+        <TextArea rows={2} value={value?.kind === 'text' ? value.text : ''} placeholder={value === null || value.kind === 'text' ? undefined : value.kind === 'search' ? value.search : value.title} dir="auto" onChange={({ target }) => onValue(target.value)} />
       </Field>
       <Field label={<FormattedMessage {...messages.description} />}>
         <TextInput value={description} dir="auto" readOnly={isReadOnly} maxLength={2000} onChange={({ target }) => onNote({ ...note, description: target.value })} />

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import type { ConversationSpendQuery, ConversationSpendQuery$data } from '#client/__generated__/ConversationSpendQuery.graphql.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { useReload } from '#client/relay/useReload.ts';
-import { costText } from './costText.ts';
+import { costText } from '#client/i18n/costText.ts';
 
 const query = graphql`
   query ConversationSpendQuery($conversationId: ID!) {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { SpaceBudget_space$key } from '#client/__generated__/SpaceBudget_space.graphql.ts';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { clip } from '#client/ui/mixins.ts';
-import { costText } from './costText.ts';
+import { costText } from '#client/i18n/costText.ts';
 
 /** What a space has spent on models today, and of how much; nothing where it has no model. */
 export function SpaceBudget({ space: ref }: { space: SpaceBudget_space$key }) {

@@ -84,9 +84,9 @@ export const readPromptRunPages = ({ db, actor }: DomainContext, { filter, ...pa
 export const countPromptRuns = ({ db, actor }: DomainContext, { filter }: { readonly filter: RunFilter }, promptIds: readonly string[]): Promise<Map<string, number>> =>
   countRows(db, runs, Prisma.sql`r."promptId"`, promptIds, Prisma.sql`${visibleRunSql(actor)} and ${filterSql(filter)}`);
 
-/** What models have answered so far, by run: one statement. Who asks has been found to see them. */
-export async function readOutputs({ db }: DomainContext, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await queryRows<{ id: string; output: string }>(db, Prisma.sql`select r.id::text, r.output from "PromptRun" r where r.id = any(${[...ids]}::uuid[])`);
+/** What models have answered so far, by run, or so many characters of it: one statement. Who asks has been found to see them. */
+export async function readOutputs({ db }: DomainContext, { first }: { readonly first: number | null }, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await queryRows<{ id: string; output: string }>(db, Prisma.sql`select r.id::text, left(r.output, coalesce(${first}::int, 2147483647)) as output from "PromptRun" r where r.id = any(${[...ids]}::uuid[])`);
   return new Map(rows.map(({ id, output }) => [id, output]));
 }
 

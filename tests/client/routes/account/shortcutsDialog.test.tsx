@@ -49,6 +49,7 @@ const sections: Readonly<Record<string, string>> = {
   'notes/markdown/formats.ts': 'Notes',
   'notes/markdown/MarkdownField.tsx': 'Notes',
   'prompts/editor/field/TemplateField.tsx': 'Prompts',
+  'prompts/runs/RunWorkshop.tsx': 'Prompts',
 };
 
 const shown: Readonly<Record<string, string>> = { ' ': 'Space', Escape: 'Esc', Delete: 'Del', Mod: commandKey };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0181c403f0f9e949399bae54aa89723c>>
+ * @generated SignedSource<<d43cb50888ad1d19ac11442aeb63f250>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,30 +9,31 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type RunColumn_run$data = {
+export type Answers_runs$data = ReadonlyArray<{
+  readonly durationMs: number | null;
   readonly id: string;
-  readonly model: string;
-  readonly output: string;
-  readonly rendered: {
-    readonly missing: ReadonlyArray<string>;
-  };
-  readonly version: {
-    readonly number: number;
-  } | null;
-  readonly " $fragmentSpreads": FragmentRefs<"RunColumn_state">;
-  readonly " $fragmentType": "RunColumn_run";
-};
-export type RunColumn_run$key = {
-  readonly " $data"?: RunColumn_run$data;
-  readonly " $fragmentSpreads": FragmentRefs<"RunColumn_run">;
-};
+  readonly spend: ReadonlyArray<{
+    readonly cost: number | null;
+  }>;
+  readonly state: RunState;
+  readonly viewerCanStop: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"RunAnswer_run">;
+  readonly " $fragmentType": "Answers_runs";
+}>;
+export type Answers_runs$key = ReadonlyArray<{
+  readonly " $data"?: Answers_runs$data;
+  readonly " $fragmentSpreads": FragmentRefs<"Answers_runs">;
+}>;
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
-  "name": "RunColumn_run",
+  "metadata": {
+    "plural": true
+  },
+  "name": "Answers_runs",
   "selections": [
     {
       "alias": null,
@@ -45,47 +46,36 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "model",
+      "name": "state",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "output",
+      "name": "viewerCanStop",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
-      "concreteType": "PromptVersion",
-      "kind": "LinkedField",
-      "name": "version",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "number",
-          "storageKey": null
-        }
-      ],
+      "kind": "ScalarField",
+      "name": "durationMs",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
-      "concreteType": "RenderedPrompt",
+      "concreteType": "ModelSpend",
       "kind": "LinkedField",
-      "name": "rendered",
-      "plural": false,
+      "name": "spend",
+      "plural": true,
       "selections": [
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "missing",
+          "name": "cost",
           "storageKey": null
         }
       ],
@@ -94,13 +84,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "RunColumn_state"
+      "name": "RunAnswer_run"
     }
   ],
   "type": "PromptRun",
   "abstractKey": null
 };
 
-(node as any).hash = "109172c831475948ae18a229080eaf06";
+(node as any).hash = "947357c1d1a32bd82eb0cc1f202bf6ca";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<25ab72ce5c4746c7f74971869af066cc>>
+ * @generated SignedSource<<ef16ba627fc6945d4e69576694d036cc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,7 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "MODEL_NOT_FOUND" | "MODEL_QUOTA" | "MODEL_RATE_LIMITED" | "MODEL_UNAUTHORIZED" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
 export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type RunColumn_state$data = {
+export type RunAnswer_state$data = {
   readonly durationMs: number | null;
   readonly failure: {
     readonly code: FailureCode;
@@ -25,18 +25,18 @@ export type RunColumn_state$data = {
   }>;
   readonly state: RunState;
   readonly viewerCanStop: boolean;
-  readonly " $fragmentType": "RunColumn_state";
+  readonly " $fragmentType": "RunAnswer_state";
 };
-export type RunColumn_state$key = {
-  readonly " $data"?: RunColumn_state$data;
-  readonly " $fragmentSpreads": FragmentRefs<"RunColumn_state">;
+export type RunAnswer_state$key = {
+  readonly " $data"?: RunAnswer_state$data;
+  readonly " $fragmentSpreads": FragmentRefs<"RunAnswer_state">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "RunColumn_state",
+  "name": "RunAnswer_state",
   "selections": [
     {
       "alias": null,
@@ -121,6 +121,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4054752b681e881da635fbc95bf2d4e8";
+(node as any).hash = "1b5a7dca07afe72d457b668e6f43cf38";
 
 export default node;

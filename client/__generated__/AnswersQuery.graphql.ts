@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e3654dc741a1136df0205fb62c0cdbea>>
- * @relayHash 0e8a24f9768595f2303f89f19a795377
+ * @generated SignedSource<<463e3f3fd1482e7f03bd7c1c34343e06>>
+ * @relayHash 1321afa03ed8809498ce3c40a41b54a4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,25 +9,23 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 996fc2292f2285f3996a763a5e950ec242e15ea745c5f890d0e1654e42dfdc87
+// @relayRequestID 322fb5879f1877a8c91e4959bad54e8aa555cf0afd8b8ca7a559212de8afa294
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type RunDialogRunsQuery$variables = {
+export type AnswersQuery$variables = {
   ids: ReadonlyArray<string>;
 };
-export type RunDialogRunsQuery$data = {
+export type AnswersQuery$data = {
   readonly nodes: ReadonlyArray<{
     readonly run: {
-      readonly id: string;
-      readonly viewerCanStop: boolean;
-      readonly " $fragmentSpreads": FragmentRefs<"RunColumn_run">;
+      readonly " $fragmentSpreads": FragmentRefs<"Answers_runs" | "RunBar_runs">;
     } | null;
   } | null>;
 };
-export type RunDialogRunsQuery = {
-  response: RunDialogRunsQuery$data;
-  variables: RunDialogRunsQuery$variables;
+export type AnswersQuery = {
+  response: AnswersQuery$data;
+  variables: AnswersQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -44,21 +42,7 @@ v1 = [
     "name": "ids",
     "variableName": "ids"
   }
-],
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerCanStop",
-  "storageKey": null
-};
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -66,7 +50,7 @@ return {
     "metadata": {
       "throwOnFieldError": true
     },
-    "name": "RunDialogRunsQuery",
+    "name": "AnswersQuery",
     "selections": [
       {
         "alias": null,
@@ -80,12 +64,15 @@ return {
             "fragment": {
               "kind": "InlineFragment",
               "selections": [
-                (v2/*:: as any*/),
-                (v3/*:: as any*/),
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "RunColumn_run"
+                  "name": "Answers_runs"
+                },
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "RunBar_runs"
                 }
               ],
               "type": "PromptRun",
@@ -105,7 +92,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "RunDialogRunsQuery",
+    "name": "AnswersQuery",
     "selections": [
       {
         "alias": null,
@@ -122,16 +109,67 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v2/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": [
-              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "model",
+                "name": "state",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanStop",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "durationMs",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ModelSpend",
+                "kind": "LinkedField",
+                "name": "spend",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "cost",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "inputTokens",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "outputTokens",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -139,25 +177,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "output",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PromptVersion",
-                "kind": "LinkedField",
-                "name": "version",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "number",
-                    "storageKey": null
-                  },
-                  (v2/*:: as any*/)
-                ],
                 "storageKey": null
               },
               {
@@ -182,21 +201,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "state",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "firstTokenMs",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "durationMs",
                 "storageKey": null
               },
               {
@@ -216,38 +221,6 @@ return {
                   }
                 ],
                 "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "ModelSpend",
-                "kind": "LinkedField",
-                "name": "spend",
-                "plural": true,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "inputTokens",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "outputTokens",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "cost",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
               }
             ],
             "type": "PromptRun",
@@ -259,15 +232,15 @@ return {
     ]
   },
   "params": {
-    "id": "996fc2292f2285f3996a763a5e950ec242e15ea745c5f890d0e1654e42dfdc87",
+    "id": "322fb5879f1877a8c91e4959bad54e8aa555cf0afd8b8ca7a559212de8afa294",
     "metadata": {},
-    "name": "RunDialogRunsQuery",
+    "name": "AnswersQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "55a3c3ad2b2a799cf42e291063c800aa";
+(node as any).hash = "e92e3bd432bd71fd87cf79f9bf8698a2";
 
 export default node;

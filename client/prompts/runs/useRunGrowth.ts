@@ -11,7 +11,7 @@ const subscription = graphql`
         id
         # For the store: what is shown reads it there.
         # eslint-disable-next-line relay/must-colocate-fragment-spreads
-        ...RunColumn_state
+        ...RunAnswer_state
       }
     }
   }

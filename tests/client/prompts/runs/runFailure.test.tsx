@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
-import { RunFailure } from '#client/prompts/editor/runs/RunFailure.tsx';
+import { RunFailure } from '#client/prompts/runs/RunFailure.tsx';
 import { AdministratorContext } from '#client/state/AdministratorContext.ts';
 
 afterEach(cleanup);

@@ -10,7 +10,7 @@ const mutation = graphql`
           id
           # For the store: what is shown reads it there.
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
-          ...RunColumn_state @alias(as: "run")
+          ...RunAnswer_state @alias(as: "run")
         }
       }
       ... on Error @alias(as: "failure") {
