@@ -6,6 +6,7 @@ import type { Answers_runs$data, Answers_runs$key } from '#client/__generated__/
 import type { AnswersQuery } from '#client/__generated__/AnswersQuery.graphql.ts';
 import type { RunBar_runs$key } from '#client/__generated__/RunBar_runs.graphql.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
+import { useReload } from '#client/relay/useReload.ts';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
@@ -44,12 +45,27 @@ type AnswersProps = {
 };
 
 /** The columns of a run with their answers as they are written, on a phone one at a time. */
-export function Answers({ columns, bar, ...rest }: AnswersProps) {
+export function Answers({ columns, bar, onOpen, ...rest }: AnswersProps) {
+  const reload = useReload<AnswersQuery>(query);
   const ids = columns.flatMap(({ runId }) => runId ?? []);
+  const [openCount, setOpenCount] = useState(0);
+  const [fewerAt, setFewerAt] = useState(0);
+  const readAgain = useEffectEvent(() => reload({ ids }));
+  // What one that was stopped has cost is known a moment later, when its model has been told.
+  useEffect(() => {
+    if (fewerAt === 0) return undefined;
+    const timer = setTimeout(() => readAgain(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [fewerAt]);
+  const hearOpen = (open: readonly string[]) => {
+    if (open.length < openCount) setFewerAt(fewerAt + 1);
+    setOpenCount(open.length);
+    onOpen(open);
+  };
   if (ids.length === 0) {
     return (
       <>
-        <Columns columns={columns} runs={noRuns} {...rest} />
+        <Columns columns={columns} runs={noRuns} onOpen={hearOpen} {...rest} />
         {bar([])}
       </>
     );
@@ -60,7 +76,7 @@ export function Answers({ columns, bar, ...rest }: AnswersProps) {
         const runs = nodes.flatMap((node) => (node?.run ? [node.run] : []));
         return (
           <>
-            <Columns columns={columns} runs={runs} {...rest} />
+            <Columns columns={columns} runs={runs} onOpen={hearOpen} {...rest} />
             {bar(runs)}
           </>
         );
@@ -70,6 +86,8 @@ export function Answers({ columns, bar, ...rest }: AnswersProps) {
 }
 
 const noRuns: Answers_runs$key = [];
+
+const SETTLED_MS = 1_500;
 
 function Columns({ columns, runs: ref, models, versions, canRun, hasModel, onColumns, onRun, onStop, onOpen }: Omit<AnswersProps, 'bar'> & { runs: Answers_runs$key }) {
   const intl = useIntl();

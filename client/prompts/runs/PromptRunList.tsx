@@ -159,7 +159,7 @@ const Table = styled.table`
   }
 
   th:nth-child(n + 5) {
-    width: 88px;
+    width: 96px;
     text-align: end;
   }
 
@@ -217,7 +217,11 @@ const Table = styled.table`
     }
 
     th:nth-child(1) {
-      width: 104px;
+      width: 112px;
+    }
+
+    td:nth-child(1) {
+      white-space: normal;
     }
   }
 `;

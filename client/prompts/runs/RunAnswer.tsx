@@ -104,7 +104,7 @@ export function RunAnswer({ run: ref, isFastest = false, isCheapest = false, onS
           </Quiet>
         )}
         {failure && (
-          <Failed role="alert">
+          <Failed>
             <RunFailure code={failure.code} />
             {spend.length === 0 && (
               <Quiet>

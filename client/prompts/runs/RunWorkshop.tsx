@@ -7,6 +7,7 @@ import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { onSmallScreen } from '#client/ui/mixins.ts';
 import { Pane } from '#client/ui/layout/Pane.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { PromptPageBar } from '../PromptPageBar.tsx';
 import { promptDrafts } from '../editor/content/draftContent.ts';
@@ -125,6 +126,7 @@ export function RunWorkshop({ prompt: ref, readAgain }: { prompt: RunWorkshop_pr
       return;
     }
     setRefusal(null);
+    setIsInputOpen(false);
     const wanted = columns.filter(({ key }) => only === undefined || key === only);
     const onDone = (runIds: readonly string[]) => setColumns((now) => now.map((column) => ({ ...column, runId: runIds[wanted.findIndex(({ key }) => key === column.key)] ?? column.runId })));
     runPrompt({ ...input, targets: wanted.map(({ versionId, model }) => ({ versionId, model })) }, { onDone, onRefused });
@@ -132,6 +134,9 @@ export function RunWorkshop({ prompt: ref, readAgain }: { prompt: RunWorkshop_pr
   const stop = (runIds: readonly string[]) => stopRun(runIds, { onRefused });
   const [open, setOpen] = useState<readonly string[]>([]);
   const isOpen = open.length > 0;
+  const isWide = useMediaQuery('(min-width: 960px)');
+  // Where there is little room, answers come before what was asked.
+  const [isInputOpen, setIsInputOpen] = useState(earlier.length === 0);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) setWasOpen(isOpen);
   const readBudget = useEffectEvent(readAgain);
@@ -169,12 +174,21 @@ export function RunWorkshop({ prompt: ref, readAgain }: { prompt: RunWorkshop_pr
       <RunNotice hasModel={models.length > 0} isArchived={space.archivedAt !== null} />
       <Work>
         <Inputs aria-label={intl.formatMessage(messages.input)}>
-          <details open>
-            <summary>
-              <FormattedMessage {...messages.input} />
-            </summary>
-            <div>{inputs}</div>
-          </details>
+          {isWide ? (
+            <>
+              <h2>
+                <FormattedMessage {...messages.input} />
+              </h2>
+              <div>{inputs}</div>
+            </>
+          ) : (
+            <details open={isInputOpen} onToggle={({ currentTarget }) => setIsInputOpen(currentTarget.open)}>
+              <summary>
+                <FormattedMessage {...messages.input} />
+              </summary>
+              <div>{inputs}</div>
+            </details>
+          )}
         </Inputs>
         <Main>
           <Answers
@@ -235,28 +249,19 @@ const Inputs = styled.aside`
   overflow: auto;
   border-inline-end: 1px solid var(--line-1);
 
+  h2,
   summary {
     padding: 16px 20px 0;
     font: var(--text-13);
     font-weight: 600;
   }
 
+  > div,
   details > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 18px;
     padding: 14px 20px 24px;
-  }
-
-  @media (min-width: 960px) {
-    summary {
-      list-style: none;
-      pointer-events: none;
-    }
-
-    summary::-webkit-details-marker {
-      display: none;
-    }
   }
 
   ${onSmallScreen} {

@@ -11,20 +11,18 @@ const isFill = (value: unknown): value is VariableFill => {
   return kind === 'text' ? typeof text === 'string' : kind === 'search' ? typeof search === 'string' : (kind === 'source' || kind === 'collection') && typeof id === 'string' && typeof title === 'string';
 };
 
-const storedAt = memoize((key: string) =>
-  createStoredValue<VariableValues>(key, {
-    read: (stored) => {
-      try {
-        const values = JSON.parse(stored ?? '{}') as Record<string, unknown>;
-        // Texts were once stored as they are.
-        return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, { kind: 'text', text: value }] as const] : isFill(value) ? [[name, value] as const] : [])));
-      } catch {
-        return {};
-      }
-    },
-    write: (values) => JSON.stringify(values),
-  }),
-);
+/** Values as they were stored; what cannot be read is left out. */
+export function readValues(stored: string | null): VariableValues {
+  try {
+    const values = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    // Texts were once stored as they are.
+    return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, { kind: 'text', text: value }] as const] : isFill(value) ? [[name, value] as const] : [])));
+  } catch {
+    return {};
+  }
+}
+
+const storedAt = memoize((key: string) => createStoredValue<VariableValues>(key, { read: readValues, write: (values) => JSON.stringify(values) }));
 
 /** The values that somebody tries a prompt with: theirs, on this device. */
 export const variableValuesOf = (promptId: string) => storedAt(`vault.promptValues.${formDraftOwner()}.${promptId}`);
