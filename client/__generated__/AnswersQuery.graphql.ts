@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<463e3f3fd1482e7f03bd7c1c34343e06>>
- * @relayHash 1321afa03ed8809498ce3c40a41b54a4
+ * @generated SignedSource<<0a37f2992ca98332ec1e339f2f50c8f3>>
+ * @relayHash 80ee8ab8af1ccdaaa5e54ea1711be8f8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 322fb5879f1877a8c91e4959bad54e8aa555cf0afd8b8ca7a559212de8afa294
+// @relayRequestID 2003fd9da02ef31997cd9c154cd3ea446de67fd619c80bb19f426b75a6a8c78a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -130,13 +130,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "viewerCanStop",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "durationMs",
                 "storageKey": null
               },
@@ -201,6 +194,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "viewerCanStop",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "firstTokenMs",
                 "storageKey": null
               },
@@ -232,7 +232,7 @@ return {
     ]
   },
   "params": {
-    "id": "322fb5879f1877a8c91e4959bad54e8aa555cf0afd8b8ca7a559212de8afa294",
+    "id": "2003fd9da02ef31997cd9c154cd3ea446de67fd619c80bb19f426b75a6a8c78a",
     "metadata": {},
     "name": "AnswersQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d43cb50888ad1d19ac11442aeb63f250>>
+ * @generated SignedSource<<02a5202915386d26e6efa49f16f548e1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -18,7 +18,6 @@ export type Answers_runs$data = ReadonlyArray<{
     readonly cost: number | null;
   }>;
   readonly state: RunState;
-  readonly viewerCanStop: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"RunAnswer_run">;
   readonly " $fragmentType": "Answers_runs";
 }>;
@@ -47,13 +46,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "state",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "viewerCanStop",
       "storageKey": null
     },
     {
@@ -91,6 +83,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "947357c1d1a32bd82eb0cc1f202bf6ca";
+(node as any).hash = "fc22b0836f1a09a8b72f290596b60256";
 
 export default node;

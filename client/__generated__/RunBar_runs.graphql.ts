@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e6b43e3bb44aede923720759d70283e>>
+ * @generated SignedSource<<f47e0d6dbeb5c1d4a12809014065e69d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -18,7 +18,6 @@ export type RunBar_runs$data = ReadonlyArray<{
     readonly outputTokens: number;
   }>;
   readonly state: RunState;
-  readonly viewerCanStop: boolean;
   readonly " $fragmentType": "RunBar_runs";
 }>;
 export type RunBar_runs$key = ReadonlyArray<{
@@ -39,13 +38,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "state",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "viewerCanStop",
       "storageKey": null
     },
     {
@@ -85,6 +77,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6cd66d3fe4fadee749816c8c7f0035cc";
+(node as any).hash = "ba04894646c49803c5ba46769228567b";
 
 export default node;

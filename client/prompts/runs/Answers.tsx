@@ -22,6 +22,8 @@ const query = graphql`
     nodes(ids: $ids) {
       ... on PromptRun @alias(as: "run") {
         ...Answers_runs
+        # The bar is given by whoever shows the answers.
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads
         ...RunBar_runs
       }
     }
@@ -97,7 +99,6 @@ function Columns({ columns, runs: ref, models, versions, canRun, hasModel, onCol
       fragment Answers_runs on PromptRun @relay(plural: true) {
         id
         state
-        viewerCanStop
         durationMs
         spend {
           cost

@@ -20,7 +20,6 @@ export function RunBar({ runs: runsRef, space: spaceRef, estimate, canRun, hasMo
     graphql`
       fragment RunBar_runs on PromptRun @relay(plural: true) {
         state
-        viewerCanStop
         spend {
           inputTokens
           outputTokens
@@ -75,7 +74,7 @@ export function RunBar({ runs: runsRef, space: spaceRef, estimate, canRun, hasMo
       {open > 0 ? (
         <>
           <Keys>
-            <Kbd>Esc</Kbd>
+            <Kbd>{ESCAPE}</Kbd>
           </Keys>
           <Button icon={Square} onClick={onStop}>
             <FormattedMessage {...messages.stopAll} />
@@ -89,6 +88,9 @@ export function RunBar({ runs: runsRef, space: spaceRef, estimate, canRun, hasMo
     </Bar>
   );
 }
+
+/** As it stands on keyboards. */
+const ESCAPE = 'Esc';
 
 const messages = defineMessages({
   noModel: { id: 'prompts.run.noModelShort', defaultMessage: 'No model' },

@@ -94,11 +94,11 @@ export function RunWorkshop({ prompt: ref, readAgain }: { prompt: RunWorkshop_pr
   const { id: promptId, title, space, labels } = prompt;
   const models = space.models.map(({ name }) => name);
   const versions = prompt.versions.edges.map(({ node: { id, number } }) => ({ id, number, labels: labels.filter(({ version }) => version.id === id).map(({ name }) => name) }));
-  const earlier = prompt.runs.edges.map(({ node: { version, ...run } }) => ({ ...run, versionId: version?.id ?? null }));
+  const earlier = prompt.runs.edges.map(({ node: { id, groupId, model, values: given, version } }) => ({ id, groupId, model, given, versionId: version?.id ?? null }));
   const [columns, setColumns] = useState(() => columnsOfRuns(earlier));
   const stored = variableValuesOf(promptId);
   // What was run is shown with what it was asked with, until somebody changes that.
-  const [valuesBefore, setValuesBefore] = useState<VariableValues | null>(() => (earlier[0] ? asValues(earlier[0].values) : null));
+  const [valuesBefore, setValuesBefore] = useState<VariableValues | null>(() => (earlier[0] ? asValues(earlier[0].given) : null));
   const kept = stored.use();
   const values = valuesBefore ?? kept;
   const changeValues = (next: VariableValues) => {
