@@ -5,7 +5,7 @@ import { builder } from '../base/builder.ts';
 import { errorsInSpace } from '../base/errors.ts';
 import { orGone } from '../base/perOperation.ts';
 import { toValues, VariableValueInput } from './PromptContent.ts';
-import { ModelEstimate } from './PromptMetrics.ts';
+import { ModelEstimate } from '../usage/ModelEstimate.ts';
 import { loadPromptRun, PromptRun } from './PromptRun.ts';
 
 const PromptRunTarget = builder.inputType('PromptRunTargetInput', {

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import { costText } from '../../chat/spending/costText.ts';
+import { costText } from '#client/i18n/costText.ts';
 import { flashcardMessages } from '../cards/flashcardMessages.ts';
 import { useMakeCards } from './useMakeCards.ts';
 
