@@ -1,6 +1,5 @@
 import { isVariableName } from '#server/templates/parseTemplate.ts';
-import type { VariableFill } from '../content/promptContent.ts';
-import type { VariableValue } from '../renderPromptVersions.ts';
+import type { VariableFill, VariableValue } from '../content/promptContent.ts';
 import { type Assertion, type TestCaseContent, testCaseSchema } from '../testSets/testCase.ts';
 import { extensionKey, fieldOf, isRecord, isSame, nameLine, withPublicId, withUuid } from './portablePrompt.ts';
 
