@@ -63,3 +63,33 @@ test('the example in TypeScript runs as it stands', () => proves(process.execPat
 test.skipIf(missing('python3'))('the example in Python runs as it stands (only with python3)', () => proves('python3', 'add_and_read.py'), 60_000);
 
 test.skipIf(missing('bash', 'curl'))('the example for bash runs as it stands (only with bash and curl)', () => proves('bash', 'add-and-read.sh'), 60_000);
+
+/** Runs an example that gets a prompt, with a key that may only read, and answers what it printed. */
+async function rendered(program: string, name: string) {
+  const server = await startServer(source.url);
+  const token = await server.signedIn();
+  const ask = async (query: string, input: object) => (await server.post(token, query, { input })).body['data'] as Record<string, Record<string, Record<string, string>>>;
+  const { body } = await server.post(token, '{ viewer { spaces(first: 1) { edges { node { id } } } } }');
+  const spaceId = (body as { data: { viewer: { spaces: { edges: { node: { id: string } }[] } } } }).data.viewer.spaces.edges[0]?.node.id;
+  const messages = [{ role: 'SYSTEM', text: 'Be {{tone}}.' }, { role: 'USER', text: 'Answer: {{question}}' }];
+  const { createPrompt } = await ask('mutation($input: CreatePromptInput!) { createPrompt(input: $input) { ... on CreatePromptPayload { prompt { id } } } }', { spaceId, title: 'Answer', name: 'support/answer', content: { messages } });
+  await ask('mutation($input: SavePromptVersionInput!) { savePromptVersion(input: $input) { __typename } }', { promptId: createPrompt?.['prompt']?.['id'], labels: ['production'] });
+  const { createApiKey } = await ask('mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { ... on CreateApiKeyPayload { secret } } }', { name: 'Program', scopes: ['READ'] });
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], VAULT_URL: server.url, VAULT_API_KEY: String(createApiKey?.['secret']) };
+  return run(program, [examples + name, 'support/answer', 'question=Why "do" we = forget {{tone}}?', 'tone=kind'], { env, timeout: 60_000 });
+}
+
+const messagesAsLines = 'system: Be kind.\nuser: Answer: Why "do" we = forget {{tone}}?\n';
+
+test('the example in TypeScript that gets a prompt runs as it stands', async () => {
+  expect(await rendered(process.execPath, 'render-prompt.ts')).toEqual({ stdout: messagesAsLines, stderr: 'version 1\n' });
+}, 60_000);
+
+test.skipIf(missing('python3'))('the example in Python that gets a prompt runs as it stands (only with python3)', async () => {
+  expect(await rendered('python3', 'render_prompt.py')).toEqual({ stdout: messagesAsLines, stderr: 'version 1\n' });
+}, 60_000);
+
+test.skipIf(missing('bash', 'curl'))('the example for bash that gets a prompt runs as it stands (only with bash and curl)', async () => {
+  const { stdout, stderr } = await rendered('bash', 'render-prompt.sh');
+  expect([JSON.parse(stdout), stderr]).toEqual([[{ role: 'system', content: 'Be kind.' }, { role: 'user', content: 'Answer: Why "do" we = forget {{tone}}?' }], '']);
+}, 60_000);
