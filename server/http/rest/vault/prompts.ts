@@ -6,6 +6,7 @@ import { findPromptVersions, readLabelsOfVersions } from '#server/domain/prompts
 import { readPrompts } from '#server/domain/prompts/readPrompts.ts';
 import { renderPromptVersions } from '#server/domain/prompts/renderPromptVersions.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
+import { servePrompts } from '../../files/servePrompts.ts';
 import { idempotencyHeader, jsonBody, shown, taggedAnswer } from '../describing.ts';
 import { tagged } from './answering.ts';
 import { failures, notModified, seeing } from './shapes.ts';
@@ -101,6 +102,36 @@ prompts.openapi(
   },
 );
 
+const formats = { langfuse: 'LANGFUSE', markdown: 'MARKDOWN', openai: 'OPENAI', promptfoo: 'PROMPTFOO' } as const;
+const file = { schema: { type: 'string' } } as const;
+
+prompts.openapi(
+  createRoute({
+    method: 'get',
+    path: '/spaces/{spaceId}/prompts/{name}/export',
+    operationId: 'exportPrompt',
+    tags: ['Prompts'],
+    summary: 'A version of a prompt as a file that other tools read.',
+    description: 'With variables and fragments as they are written; as Promptfoo also with its test sets.',
+    request: {
+      params: nameParam,
+      query: asked.extend({ format: z.enum(['langfuse', 'markdown', 'openai', 'promptfoo'], 'Must be langfuse, markdown, openai or promptfoo.').openapi({ description: 'As what.', example: 'promptfoo' }) }),
+    },
+    responses: {
+      200: { description: 'The file, as an attachment.', content: { 'application/json': { schema: {} }, 'application/yaml': file, 'text/markdown': file } },
+      ...failures(...seeing),
+    },
+  }),
+  async (c) => {
+    const { spaceId, name } = c.req.valid('param');
+    const { label: wanted, number, format } = c.req.valid('query');
+    const version = await findVersion(c.var.vault, { spaceId, name, label: wanted, number });
+    return servePrompts(c, c.var.vault, version.id, formats[format]);
+  },
+);
+
+type Wanted = Omit<Rendering, 'values'>;
+
 interface Rendering {
   readonly spaceId: string;
   readonly name: string;
@@ -109,11 +140,16 @@ interface Rendering {
   readonly values: Readonly<Record<string, z.infer<typeof value>>>;
 }
 
-async function render(ctx: VaultContext, { spaceId, name, label: wanted = 'production', number, values }: Rendering): Promise<z.infer<typeof RenderedPrompt>> {
+async function findVersion(ctx: VaultContext, { spaceId, name, label: wanted = 'production', number }: Wanted) {
   const space = await authorizeSpace(ctx, 'space.read', uuidOf('Space', spaceId));
   const named = { name: name.replaceAll('\0', ''), label: wanted.replaceAll('\0', ''), number: number ?? null };
   const version = (await findPromptVersions(ctx, named, [space.id])).get(space.id);
   if (!version) throw new NotFoundError('Prompt version');
+  return version;
+}
+
+async function render(ctx: VaultContext, { values, ...wanted }: Rendering): Promise<z.infer<typeof RenderedPrompt>> {
+  const version = await findVersion(ctx, wanted);
   const given = Object.entries(values).map(([variable, said]): VariableValue => ({ name: variable, fill: fillOf(said) }));
   const rendered = (await renderPromptVersions(ctx, given, [version.id])).get(version.id);
   const prompt = (await readPrompts(ctx, [version.promptId])).get(version.promptId);

@@ -31,6 +31,7 @@ export const operations: Record<string, (place: PlaceWithLink) => Attempt> = {
   askSpace: ({ spaceId, collectionId }) => ({ method: 'POST', path: `/spaces/${spaceId}/ask`, body: { query: 'What is an example?', collectionIds: [collectionId], limit: 3 } }),
   getPrompt: ({ spaceId, promptName }) => ({ method: 'GET', path: `/spaces/${spaceId}/prompts/${promptName}` }),
   renderPrompt: ({ spaceId, promptName }) => ({ method: 'POST', path: `/spaces/${spaceId}/prompts/${promptName}/render`, body: { values: { question: 'Why?' } } }),
+  exportPrompt: ({ spaceId, promptName }) => ({ method: 'GET', path: `/spaces/${spaceId}/prompts/${promptName}/export?format=promptfoo` }),
   createSource: ({ spaceId, collectionId }) => ({
     method: 'POST',
     path: `/spaces/${spaceId}/sources`,

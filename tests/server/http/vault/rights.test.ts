@@ -35,6 +35,7 @@ const table: Record<string, Rights> = {
   askSpace: readers,
   getPrompt: readers,
   renderPrompt: readers,
+  exportPrompt: readers,
   createSource: makes(editors),
   getSource: readers,
   updateSource: editors,
