@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<16035a349228ec7a184068bcca9b44e8>>
+ * @generated SignedSource<<d4a977774a82bf1f1568291ebefdfe4f>>
  * @relayHash 607bbebdebc8da1d52dd550959f6ea29
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -16,7 +16,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type OutputLanguage = "BRAZILIAN_PORTUGUESE" | "CHINESE" | "ENGLISH" | "ORIGINAL" | "%future added value";
 export type OutputLength = "LONG" | "NORMAL" | "SHORT" | "UNCHANGED" | "%future added value";
-export type PromptPurpose = "ANSWER" | "ARTICLE" | "ASSISTANT" | "CARDS" | "DRAFT" | "HEADINGS" | "INSIGHT" | "INSTRUCTIONS" | "PROPOSAL" | "REWRITE" | "SUMMARY" | "SYNTHESIS" | "TAGS" | "TRANSLATION" | "%future added value";
+export type PromptPurpose = "ANSWER" | "ARTICLE" | "ASSISTANT" | "CARDS" | "DRAFT" | "HEADINGS" | "INSIGHT" | "INSTRUCTIONS" | "JUDGE" | "PROPOSAL" | "REWRITE" | "SUMMARY" | "SYNTHESIS" | "TAGS" | "TRANSLATION" | "%future added value";
 export type UpdateSpaceInput = {
   colour?: number | null;
   description?: string | null;

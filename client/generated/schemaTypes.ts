@@ -1695,6 +1695,8 @@ export type PromptPurpose =
   | 'INSIGHT'
   /** The instructions that sources are processed by, in place of `SpaceSettings.instructions`. */
   | 'INSTRUCTIONS'
+  /** Whether the answer of a test does what an assertion asks. */
+  | 'JUDGE'
   /** Proposals for works. */
   | 'PROPOSAL'
   /** Texts in another length. */

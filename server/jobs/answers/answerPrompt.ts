@@ -69,11 +69,15 @@ export function createAnswerPrompt({ question, earlier, said, passages: all, wis
       const at = labels.indexOf(label.trim());
       return at === -1 ? null : at;
     },
-    decidedBy: [version, wishes.text, question, earlier, said, passages.map((passage) => [passage.heading, passage.text])],
+    params: wishes.params,
+    decidedBy: [version, wishes.text, ...paramsOf(wishes), question, earlier, said, passages.map((passage) => [passage.heading, passage.text])],
     inputTokens: tokensOf(instructions) + tokensOf(text),
     promptVersionId: wishes.versionId,
   };
 }
+
+/** What else decides an answer where a prompt of the space is asked. */
+export const paramsOf = ({ versionId, params }: PurposeText): unknown[] => (versionId === null ? [] : [params]);
 
 function fitting(passages: readonly RankedPassage[]): RankedPassage[] {
   let left = mostTokens;

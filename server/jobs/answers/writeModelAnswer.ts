@@ -10,7 +10,7 @@ import { findModelAnswer, keepModelAnswer } from '#server/domain/models/modelAns
 import { readPurposeTexts } from '#server/domain/prompts/purposes/purposePrompts.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
-import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
+import { type LanguageModel, LanguageModelError, modelNamed } from '#server/platform/models/languageModel.ts';
 import { stageKey } from '../stages/stageKey.ts';
 import { type AnswerLine, isFrame, readAnswerLine } from './answerLines.ts';
 import { type AnswerPrompt, createAnswerPrompt } from './answerPrompt.ts';
@@ -18,7 +18,8 @@ import { budgetFailure, streamLines } from './streamLines.ts';
 import { watchForStop } from './watchForStop.ts';
 
 export interface ModelAnswering {
-  readonly language: LanguageModel;
+  /** The vault's own first; a prompt that stands in for one of the vault's may name another. */
+  readonly languages: readonly [LanguageModel, ...LanguageModel[]];
   /** Where the worker hears that somebody has stopped an answer. */
   readonly events: Pick<EventBus, 'subscribe'>;
 }
@@ -31,13 +32,14 @@ type KeptLine = { readonly say: string; readonly cite: readonly { readonly p: nu
  * quotes is looked for there, and what is not found is no quote. Until one of them stands upon a source none is. What was answered before is not paid again.
  * @param signal of the worker, which is stopping
  */
-export async function writeModelAnswer(ctx: DomainContext, { language, events }: ModelAnswering, answer: AnswerToWrite, signal: AbortSignal): Promise<void> {
+export async function writeModelAnswer(ctx: DomainContext, { languages, events }: ModelAnswering, answer: AnswerToWrite, signal: AbortSignal): Promise<void> {
   const { answerId, spaceId, said } = answer;
   const found = await findPassages(ctx, answer);
   if (!(await begin(ctx, answerId, found))) return;
   // Where nothing fits, no model is asked.
   if (!found.isAnswerable) return end(ctx, answerId, said.length > 0);
   const wishes = (await readPurposeTexts(ctx, spaceId))('ANSWER');
+  const language = modelNamed(languages, wishes.params.model);
   const prompt = createAnswerPrompt({ wishes, question: answer.question, earlier: answer.earlier.map(({ question }) => question).reverse(), said, passages: found.passages });
   const writer = createWriter(ctx, answer, prompt);
   const key = stageKey(language.name, 'answer', ...prompt.decidedBy);

@@ -7,7 +7,7 @@ import { publishAnswerGrew } from '#server/domain/events.ts';
 import { findModelAnswer, keepModelAnswer } from '#server/domain/models/modelAnswers.ts';
 import { readPurposeTexts } from '#server/domain/prompts/purposes/purposePrompts.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { LanguageModelError, type LanguageModel } from '#server/platform/models/languageModel.ts';
+import { LanguageModelError, modelNamed, type LanguageModel } from '#server/platform/models/languageModel.ts';
 import { isFrame } from '../answers/answerLines.ts';
 import { budgetFailure, streamLines } from '../answers/streamLines.ts';
 import { watchForStop } from '../answers/watchForStop.ts';
@@ -31,10 +31,11 @@ interface Asking {
  * What was answered before is not paid again.
  * @param signal of the worker, which is stopping
  */
-export async function askForChanges(outer: DomainContext, { language, events }: ModelAnswering, answer: AnswerToWrite, signal: AbortSignal): Promise<void> {
+export async function askForChanges(outer: DomainContext, { languages, events }: ModelAnswering, answer: AnswerToWrite, signal: AbortSignal): Promise<void> {
   const { ctx, place } = await placeOfAnswer(outer, answer);
   const choices = await readChoices(ctx, place, answer.question);
   const wishes = (await readPurposeTexts(ctx, answer.spaceId))('ASSISTANT');
+  const language = modelNamed(languages, wishes.params.model);
   const step: { -readonly [K in keyof PlanStep]: PlanStep[K] } = { ...waitingStep('ASK_MODEL'), state: 'RUNNING', sourceCount: 0 };
   const proposed = new Set<string>();
   const add = async (line: NumberedLine, shown: Choices): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { tokensOf } from '#server/domain/models/tokensOf.ts';
 import type { PurposeText } from '#server/domain/prompts/purposes/purposePrompts.ts';
 import type { ModelQuestion } from '#server/platform/models/languageModel.ts';
-import { labelsFor, randomLetters } from '../answers/answerPrompt.ts';
+import { labelsFor, paramsOf, randomLetters } from '../answers/answerPrompt.ts';
 import type { Choices, Labels, ShownSource } from './changeLines.ts';
 
 /** What a model is asked for changes. */
@@ -58,7 +58,8 @@ export function createAssistantPrompt(wish: string, { sources, tags, collections
     instructions,
     text,
     labels,
-    decidedBy: [version, wishes.text, wish, allowsNewTags, tags, collections.map(({ name }) => name), sources.map(shown)],
+    params: wishes.params,
+    decidedBy: [version, wishes.text, ...paramsOf(wishes), wish, allowsNewTags, tags, collections.map(({ name }) => name), sources.map(shown)],
     inputTokens: tokensOf(instructions) + tokensOf(text),
     promptVersionId: wishes.versionId,
   };

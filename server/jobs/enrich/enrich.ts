@@ -167,7 +167,7 @@ async function structureOf(enriching: Enriching, processedContent: string | unde
 }
 
 /** What a stage depends on besides, where the space has words of its own. */
-const own = ({ versionId, text }: PurposeText): string[] => (versionId === null ? [] : [text]);
+const own = ({ versionId, text, params }: PurposeText): unknown[] => (versionId === null ? [] : [text, ...(Object.values(params).some((one) => one !== null) ? [params] : [])]);
 
 const tooShort: Failure = { code: 'NO_TEXT', message: 'The text is too short to be said shorter.' };
 const noHeadings: Failure = { code: 'NO_TEXT', message: 'The text has no headings and is too short to need any.' };

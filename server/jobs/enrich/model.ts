@@ -3,7 +3,8 @@ import { findModelAnswer, saveModelAnswer, spentToday } from '#server/domain/mod
 import { costOf, pricesOfModel } from '#server/domain/models/modelUses.ts';
 import { withAdvisoryLock } from '#server/platform/db/database.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
-import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
+import type { PurposeParams } from '#server/domain/prompts/purposes/purposePrompts.ts';
+import { type LanguageModel, LanguageModelError, modelNamed } from '#server/platform/models/languageModel.ts';
 import { stageKey } from '../stages/stageKey.ts';
 import { ModelError } from '../stages/modelError.ts';
 
@@ -18,6 +19,8 @@ export interface ModelCaller {
 
 export interface Prompt<T> {
   readonly instructions: string;
+  /** How it is asked; left out: as the vault has it. */
+  readonly params?: PurposeParams | undefined;
   /** What it is about: data, whatever stands in it. */
   readonly text: string;
   /** All that decides the answer, where not everything that is told does: what differs in the rest alone is not asked again. */
@@ -41,7 +44,8 @@ export class UnusableAnswerError extends Error {
 /** How often the model is asked when its answers are of no use. */
 const tries = 2;
 
-export function createModel(ctx: DomainContext, language: LanguageModel, limits: ModelLimits): Model {
+export function createModel(ctx: DomainContext, languages: readonly [LanguageModel, ...LanguageModel[]], limits: ModelLimits): Model {
+  const [own] = languages;
   const { dailyTokens, dailyCost } = limits;
   /** Those who ask the same at the same time wait for one answer: here, and by a lock in the database across processes. */
   const asked = new Map<string, Promise<string>>();
@@ -60,12 +64,13 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
     });
   }
 
-  async function write<T>(key: string, asking: ModelCaller, { instructions, text, accept }: Prompt<T>, signal: AbortSignal): Promise<string> {
+  async function write<T>(key: string, asking: ModelCaller, { instructions, text, params, accept }: Prompt<T>, signal: AbortSignal): Promise<string> {
+    const language = modelNamed(languages, params?.model ?? null);
     let problem = '';
     for (let attempt = 1; attempt <= tries; attempt += 1) {
       await requireBudget(asking.spaceId);
       const instructionsWithProblem = problem === '' ? instructions : `${instructions}\n\nAn earlier answer could not be used: ${problem}`;
-      const { text: answer, inputTokens, outputTokens } = await language.complete({ instructions: instructionsWithProblem, text }, signal).catch((error: unknown) => {
+      const { text: answer, inputTokens, outputTokens } = await language.complete({ instructions: instructionsWithProblem, text, params }, signal).catch((error: unknown) => {
         if (!(error instanceof LanguageModelError)) throw error;
         // TIMEOUT is said of sites here.
         throw new ModelError(error.code === 'TIMEOUT' ? 'MODEL_ERROR' : error.code, error.message, error.retryAfterSeconds);
@@ -80,10 +85,10 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
   }
 
   return {
-    name: language.name,
+    name: own.name,
     async ask(asking, prompt, signal) {
-      const { instructions, text, decidedBy = [instructions, text] } = prompt;
-      const key = stageKey(language.name, ...decidedBy);
+      const { instructions, text, params, decidedBy = [instructions, text] } = prompt;
+      const key = stageKey(modelNamed(languages, params?.model ?? null).name, ...decidedBy, ...(params ? [params] : []));
       const known = (await findModelAnswer(ctx.db, key)) ?? (await asked.get(key)?.catch(() => null));
       if (known !== null && known !== undefined && problemOf(known, prompt.accept) === null) return prompt.accept(known);
       const writing = writeOnce(key, asking, prompt, signal);

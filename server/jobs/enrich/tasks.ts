@@ -29,14 +29,17 @@ const lengths: Record<Exclude<SpaceSettings['lengthModify'], 'No length change'>
   Long: { task: 'Rewrite it clearly in full length. Leave no fact out; explain what is said too briefly.', shortest: 0.5, longest: 3 },
 };
 
+/** Which prompt is asked, and how where it is one of the space. */
+const askedWith = ({ versionId, params }: Omit<PurposeText, 'text'>) => ({ versionId, ...(versionId !== null && { params }) });
+
 const rewriteOptions = (instructions: string) => (instructions.trim() === '' ? '' : `\n\nThe owner of the library wishes: ${instructions.trim()}`);
 const roomFor = (text: string) => (isDense(text.slice(0, 2_000)) ? 3 : 1);
 
 export function summaryTask(text: string, language: { name: string; tag: string } | null, settings: SpaceSettings, of: 'text' | 'parts', wordsFor: PurposeTexts): Task<string> {
   const parts = of === 'parts' ? 'The text consists of summaries of the parts of one longer text: take them as one. ' : '';
-  const { text: task, versionId } = wordsFor('SUMMARY', { language: language ? `in ${language.name}` : 'in the language of the text' });
+  const { text: task, ...asked } = wordsFor('SUMMARY', { language: language ? `in ${language.name}` : 'in the language of the text' });
   return {
-    versionId,
+    ...askedWith(asked),
     instructions: `${rules}\n\n${parts}${task}${rewriteOptions(settings.instructions)}`,
     text: delimit(text),
     accept: (answer) => plainModelText(acceptText(answer, { shortest: 20, longest: 3_000, language: language?.tag ?? null })),
@@ -54,10 +57,10 @@ const tagsVersion = 2;
  */
 export function tagsTask(text: string, existing: readonly string[], spaceId: string, wordsFor: PurposeTexts): Task<string[]> {
   const material = delimit(shorten(text, 6_000));
-  const { text: task, versionId } = wordsFor('TAGS', { tags: JSON.stringify(existing.slice(0, 300)) });
+  const { text: task, ...asked } = wordsFor('TAGS', { tags: JSON.stringify(existing.slice(0, 300)) });
   return {
-    versionId,
-    decidedBy: ['tags', tagsVersion, spaceId, versionId, material],
+    ...askedWith(asked),
+    decidedBy: ['tags', tagsVersion, spaceId, asked.versionId, material],
     instructions: `${rules}\n\nAnswer with a JSON array of at most five tags. ${task}`,
     text: material,
     accept(answer) {
@@ -71,10 +74,10 @@ export function tagsTask(text: string, existing: readonly string[], spaceId: str
 const proposals = z.array(z.object({ paragraph: z.int().min(1), title: z.string().trim().min(2).max(120).regex(/^[^<>\n]+$/) })).max(60);
 
 export function headingsTask(paragraphs: readonly string[], wordsFor: PurposeTexts): Task<z.infer<typeof proposals>> {
-  const { text: task, versionId } = wordsFor('HEADINGS');
+  const { text: task, ...asked } = wordsFor('HEADINGS');
   const text = paragraphs.map((paragraph, index) => `[${index + 1}] ${shorten(paragraph, 280)}`).join('\n');
   return {
-    versionId,
+    ...askedWith(asked),
     instructions: `${rules}\n\nThe text is given by its numbered paragraphs. ${task} Answer with a JSON array of {"paragraph": number of the first paragraph of the part, "title": the heading}.`,
     text: delimit(text),
     accept(answer) {
@@ -87,9 +90,9 @@ export function headingsTask(paragraphs: readonly string[], wordsFor: PurposeTex
 
 export function rewriteTask(text: string, language: string | null, { lengthModify, instructions }: SpaceSettings, wordsFor: PurposeTexts): Task<string> {
   const { task: length, shortest, longest } = lengthModify === 'No length change' ? { task: 'Rewrite it as the owner of the library wishes.', shortest: 0.02, longest: 4 } : lengths[lengthModify];
-  const { text: task, versionId } = wordsFor('REWRITE', { length });
+  const { text: task, ...asked } = wordsFor('REWRITE', { length });
   return {
-    versionId,
+    ...askedWith(asked),
     instructions: `${rules}\n\nThe text is a part of a longer one. ${task}${rewriteOptions(instructions)}`,
     text: delimit(text),
     accept: (answer) =>
@@ -98,10 +101,10 @@ export function rewriteTask(text: string, language: string | null, { lengthModif
 }
 
 export function translateTask(text: string, { name, tag }: { name: string; tag: string }, wordsFor: PurposeTexts): Task<string> {
-  const { text: task, versionId } = wordsFor('TRANSLATION', { language: name });
+  const { text: task, ...asked } = wordsFor('TRANSLATION', { language: name });
   const room = roomFor(text);
   return {
-    versionId,
+    ...askedWith(asked),
     instructions: `${rules}\n\nThe text is a part of a longer one. ${task}`,
     text: delimit(text),
     accept: (answer) => acceptText(answer, { shortest: text.length * 0.15, longest: text.length * 4 * room + 400, language: tag }),

@@ -119,7 +119,7 @@ async function look(ctx: DomainContext, { model, checker }: Workshop, { run, pro
       continue;
     }
     try {
-      const isPassed = model && failure === null && (await judgeAnswer(ctx, model.languages[0], { spaceId: run.spaceId, promptRunId, criterion: assertion.value, answer: written.output }, signal));
+      const isPassed = model && failure === null && (await judgeAnswer(ctx, model.languages, { spaceId: run.spaceId, promptRunId, criterion: assertion.value, answer: written.output }, signal));
       if (!isPassed) failed.push(assertion);
     } catch (error) {
       if (!(error instanceof LanguageModelError)) throw error;

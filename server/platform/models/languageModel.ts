@@ -2,6 +2,15 @@
 export interface ModelQuestion {
   readonly instructions: string;
   readonly text: string;
+  /** As exactly as it can be where nothing is said. */
+  readonly params?: QuestionParams | undefined;
+}
+
+/** How freely a model is to answer; null: as exactly as it can. */
+export interface QuestionParams {
+  readonly temperature: number | null;
+  readonly topP: number | null;
+  readonly seed: number | null;
 }
 
 /** A conversation that a model is to go on with, and how it is asked; null: as the model has it. */
@@ -33,6 +42,9 @@ export interface LanguageModel {
    */
   stream(question: ModelQuestion | ModelChat, signal: AbortSignal): AsyncGenerator<string, ModelTokens | null>;
 }
+
+/** The model of this name, the first where there is none of it. */
+export const modelNamed = (languages: readonly [LanguageModel, ...LanguageModel[]], name: string | null): LanguageModel => languages.find((language) => language.name === name) ?? languages[0];
 
 /** How much a model has read and written, as its endpoint counts it. */
 export interface ModelTokens {

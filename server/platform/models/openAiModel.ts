@@ -32,15 +32,13 @@ export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, silence
   };
   return {
     name: model,
-    async complete({ instructions, text }, signal) {
+    async complete(question, signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
       const { endpoint, refusal } = createCall();
       try {
         const answer = await generateText({
           model: endpoint,
-          instructions,
-          prompt: text,
-          temperature: 0,
+          ...questionOf(question),
           maxRetries: retries,
           abortSignal: AbortSignal.any([signal, timeout]),
         });
@@ -92,7 +90,13 @@ export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, silence
   };
 }
 
-const questionOf = ({ instructions, text }: ModelQuestion) => ({ instructions, prompt: text, temperature: 0 });
+const questionOf = ({ instructions, text, params }: ModelQuestion) => ({
+  instructions,
+  prompt: text,
+  temperature: params?.temperature ?? 0,
+  ...(typeof params?.topP === 'number' && { topP: params.topP }),
+  ...(typeof params?.seed === 'number' && { seed: params.seed }),
+});
 
 /** A conversation, as it was written: what nobody has said is left to the model. */
 function askedOf({ messages, params: { temperature, maxTokens, topP, seed, stop, responseSchema } }: ModelChat) {

@@ -11,6 +11,7 @@ export const PromptPurpose = builder.enumType('PromptPurpose', {
     HEADINGS: { description: 'Headings for texts without any.' },
     INSIGHT: { description: 'Insights.' },
     INSTRUCTIONS: { description: 'The instructions that sources are processed by, in place of `SpaceSettings.instructions`.' },
+    JUDGE: { description: 'Whether the answer of a test does what an assertion asks.' },
     PROPOSAL: { description: 'Proposals for works.' },
     REWRITE: { description: 'Texts in another length.' },
     SUMMARY: { description: 'Summaries of sources.' },

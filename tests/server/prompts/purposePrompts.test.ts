@@ -17,7 +17,7 @@ async function place(settings: Partial<SpaceSettings> = {}) {
   const spaceId = await given.space(owner);
   await vault.database.prisma.space.update({ where: { id: uuid(spaceId) }, data: { settings } });
   /** A prompt with one version, which the label names. */
-  const prompt = async (text: string, { label = 'production', ...content }: { label?: string; variables?: object[] } = {}) => {
+  const prompt = async (text: string, { label = 'production', ...content }: { label?: string; variables?: object[]; params?: object } = {}) => {
     const made = (await as(owner).mutate('createPrompt', { spaceId, title: 'Ours', content: { messages: [{ role: 'SYSTEM', text }], ...content } }, 'prompt { id }')) as unknown as { prompt: { id: string } };
     const saved = (await as(owner).mutate('savePromptVersion', { promptId: made.prompt.id, labels: [label] }, 'version { id }')) as unknown as { version: { id: string } };
     return { promptId: made.prompt.id, versionId: saved.version.id };
@@ -66,7 +66,7 @@ test('whoever may see the settings sees what the vault itself asks, for each pur
   const { data } = await as(owner).query('query($id: ID!) { node(id: $id) { ... on Space { settings { prompts { label } builtInPrompts { purpose text variables { name description } } } } } }', { id: spaceId });
   const { settings } = data?.['node'] as { settings: { prompts: object[]; builtInPrompts: { purpose: string; text: string; variables: { name: string }[] }[] } };
   expect(settings.prompts).toEqual([]);
-  expect(settings.builtInPrompts.map(({ purpose }) => purpose)).toEqual(['SUMMARY', 'TAGS', 'HEADINGS', 'REWRITE', 'TRANSLATION', 'INSTRUCTIONS', 'ANSWER', 'ASSISTANT']);
+  expect(settings.builtInPrompts.map(({ purpose }) => purpose)).toEqual(['SUMMARY', 'TAGS', 'HEADINGS', 'REWRITE', 'TRANSLATION', 'INSTRUCTIONS', 'ANSWER', 'ASSISTANT', 'JUDGE']);
   for (const { text: said, variables } of settings.builtInPrompts) expect([...said.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)).toEqual(variables.map(({ name }) => name));
 });
 
@@ -150,6 +150,24 @@ test('answers in conversations are asked for in the words of the space; their fo
   expect(model.calls[0]?.instructions).toMatch(/^You answer questions from passages[^]*one JSON object on a line of its own[^]*\n\nAnswer like a pirate\.$/);
 });
 
+test('model, temperature, top-p and seed of a prompt count where it stands in; how long an answer is, and where it ends, does not', async () => {
+  const here = await place({ createSummary: true });
+  const { promptId } = await here.prompt('Sum it up in prose.', { params: { model: 'large', temperature: 0.7, topP: 0.9, seed: 7, maxTokens: 3, stop: ['.'] } });
+  await here.set([{ purpose: 'SUMMARY', promptId, label: 'production' }]);
+  const server = await startModelServer(() => summary);
+  const language = (model: string) => createLanguageModel({ baseUrl: server.baseUrl, model, timeoutMs: 20_000, retries: 0 });
+  await startTestWorker(vault.database.url, {}, { language: language('test-model'), others: [language('large')], modelLimits: {} });
+  expect(await read(here)).toMatchObject({ summary });
+  expect(server.calls[0]?.body).toMatchObject({ model: 'large', temperature: 0.7, top_p: 0.9, seed: 7 });
+  expect(server.calls[0]?.body).not.toHaveProperty('max_tokens');
+  expect(server.calls[0]?.body).not.toHaveProperty('stop');
+  // A model that the vault does not have any more is the vault's own.
+  const gone = await here.prompt('Sum it up at length.', { params: { model: 'gone' } });
+  await here.set([{ purpose: 'SUMMARY', promptId: gone.promptId, label: 'production' }]);
+  await read(here);
+  expect(server.calls[1]?.body).toMatchObject({ model: 'test-model', temperature: 0 });
+});
+
 test('each purpose has one prompt of the space with that label; what the vault does not ask yet is refused, and nothing changes', async () => {
   const here = await place();
   const { promptId } = await here.prompt('Sum it up.');
@@ -163,7 +181,7 @@ test('each purpose has one prompt of the space with that label; what the vault d
     [[{ ...wanted, promptId: 'prompt_none' }], 'settings.prompts.0.promptId', 'NOT_FOUND'],
     [[{ ...wanted, label: 'staging' }], 'settings.prompts.0.label', 'NOT_FOUND'],
     [[{ ...wanted, label: 'Not \0 one' }], 'settings.prompts.0.label', 'MALFORMED'],
-    [Array.from({ length: 9 }, () => wanted), 'settings.prompts', 'TOO_MANY'],
+    [Array.from({ length: 10 }, () => wanted), 'settings.prompts', 'TOO_MANY'],
   ] as const) {
     const { data } = await as(here.owner).query('mutation($input: UpdateSpaceInput!) { updateSpace(input: $input) { ... on InvalidInputError { fields { field code } } } }', { input: { spaceId: here.spaceId, settings: { prompts } } });
     expect(data?.['updateSpace']).toEqual({ fields: [{ field: field.split('.'), code }] });
@@ -192,7 +210,7 @@ test('prompts of some purposes are changed and all others stay, also when severa
     [{ promptChanges: [{ purpose: 'CARDS' }] }, 'settings.promptChanges.0.purpose', 'NOT_ALLOWED'],
     [{ promptChanges: [{ purpose: 'TAGS', prompt: { ...chosen, promptId: foreign } }] }, 'settings.promptChanges.0.prompt.promptId', 'NOT_FOUND'],
     [{ promptChanges: [{ purpose: 'TAGS', prompt: { ...chosen, label: 'staging' } }] }, 'settings.promptChanges.0.prompt.label', 'NOT_FOUND'],
-    [{ promptChanges: Array.from({ length: 9 }, () => ({ purpose: 'TAGS' })) }, 'settings.promptChanges', 'TOO_MANY'],
+    [{ promptChanges: Array.from({ length: 10 }, () => ({ purpose: 'TAGS' })) }, 'settings.promptChanges', 'TOO_MANY'],
     [{ promptChanges: [], prompts: [] }, 'settings.prompts', 'CONFLICTING'],
   ] as const) {
     const { data } = await as(here.owner).query('mutation($input: UpdateSpaceInput!) { updateSpace(input: $input) { ... on InvalidInputError { fields { field code } } } }', { input: { spaceId: here.spaceId, settings } });

@@ -11,12 +11,13 @@ export const purposeMessages = defineMessages({
   ANSWER: { id: 'prompts.purposeAnswer', defaultMessage: 'Answers in the chat' },
   ASSISTANT: { id: 'prompts.purposeAssistant', defaultMessage: 'Plans of the assistant' },
   CARDS: { id: 'prompts.purposeCards', defaultMessage: 'Making flashcards' },
+  JUDGE: { id: 'prompts.purposeJudge', defaultMessage: 'Judge of test answers' },
   replaced: { id: 'prompts.purposeReplaced', defaultMessage: 'The vault asks with this prompt now' },
   restored: { id: 'prompts.purposeRestored', defaultMessage: 'The vault asks in its own words again' },
   failed: { id: 'prompts.purposeFailed', defaultMessage: 'Failed to change the prompt.' },
 });
 
-const shown = ['SUMMARY', 'TAGS', 'HEADINGS', 'REWRITE', 'TRANSLATION', 'INSTRUCTIONS', 'ANSWER', 'ASSISTANT', 'CARDS'] as const;
+const shown = ['SUMMARY', 'TAGS', 'HEADINGS', 'REWRITE', 'TRANSLATION', 'INSTRUCTIONS', 'ANSWER', 'ASSISTANT', 'CARDS', 'JUDGE'] as const;
 export type ShownPurpose = (typeof shown)[number];
 
 /** Whether this page has words for a purpose: a newer server may know more. */

@@ -9,7 +9,7 @@ export interface BuiltInPrompt {
 }
 
 /** Purposes that the vault asks a model for today. */
-export type AskedPurpose = Extract<PromptPurpose, 'ANSWER' | 'ASSISTANT' | 'CARDS' | 'HEADINGS' | 'INSTRUCTIONS' | 'REWRITE' | 'SUMMARY' | 'TAGS' | 'TRANSLATION'>;
+export type AskedPurpose = Extract<PromptPurpose, 'ANSWER' | 'ASSISTANT' | 'CARDS' | 'HEADINGS' | 'INSTRUCTIONS' | 'JUDGE' | 'REWRITE' | 'SUMMARY' | 'TAGS' | 'TRANSLATION'>;
 
 /** In the order in which they are shown: those of reading first. */
 export const builtInPrompts: Readonly<Record<AskedPurpose, BuiltInPrompt>> = {
@@ -34,6 +34,7 @@ export const builtInPrompts: Readonly<Record<AskedPurpose, BuiltInPrompt>> = {
   ANSWER: { text: 'Answer in the language of the question, in plain sentences, and in as few as answer it: ten at most.', variables: [] },
   ASSISTANT: { text: 'Propose only what the wish asks for, and only where the material bears it out. Say why in the language of the wish.', variables: [] },
   CARDS: { text: 'Ask in the language of the text. One thing a card; prefer what is worth knowing in a year: causes, terms, numbers with what they count, who did what. Nothing about the text itself.', variables: [] },
+  JUDGE: { text: 'Be strict: an answer passes when it does all that is asked of it, and fails when it does not or when it is not clear.', variables: [] },
 };
 
 export const askedPurposes = Object.keys(builtInPrompts) as AskedPurpose[];

@@ -3,7 +3,7 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import { renderTemplate } from '#server/templates/renderTemplate.ts';
 import type { DomainContext } from '../../context.ts';
 import { type FieldProblem, InvalidInputError } from '../../errors.ts';
-import { fragmentText } from '../content/promptContent.ts';
+import { fragmentText, type ModelParams } from '../content/promptContent.ts';
 import { labelName, latest } from '../promptLabels.ts';
 import { readSavedContents } from '../readPromptVersions.ts';
 import { askedPurposes, type AskedPurpose, builtInPrompts, isAsked } from './builtInPrompts.ts';
@@ -89,9 +89,16 @@ async function problemsOf(ctx: DomainContext, spaceId: string, given: readonly P
   });
 }
 
+/** The parameters of a prompt that count where it stands in for one of the vault's own; null: as the vault has it. */
+export type PurposeParams = Pick<ModelParams, 'model' | 'temperature' | 'topP' | 'seed'>;
+
+const usualParams: PurposeParams = { model: null, temperature: null, topP: null, seed: null };
+
 /** What a model is to be told for a purpose. */
 export interface PurposeText {
   readonly text: string;
+  /** How it is asked. How long an answer may be, and in what form it comes, is the vault's in any case: it is read by code. */
+  readonly params: PurposeParams;
   /** The version that it is of; null: the vault's own words. */
   readonly versionId: string | null;
 }
@@ -100,7 +107,7 @@ export interface PurposeText {
 export type PurposeTexts = (purpose: AskedPurpose, variables?: Readonly<Record<string, string>>) => PurposeText;
 
 /** What the vault itself says. */
-export const builtInTexts: PurposeTexts = (purpose, variables = {}) => ({ text: renderTemplate(builtInPrompts[purpose].text, new Map(Object.entries(variables)), new Map()).text, versionId: null });
+export const builtInTexts: PurposeTexts = (purpose, variables = {}) => ({ text: renderTemplate(builtInPrompts[purpose].text, new Map(Object.entries(variables)), new Map()).text, params: usualParams, versionId: null });
 
 /**
  * What a model is to be told in a space, as it is set at this moment. Variables that the vault does not fill take the texts that the prompt has for them;
@@ -117,6 +124,7 @@ export async function readPurposeTexts(ctx: DomainContext, spaceId: string): Pro
     if (!content) return builtInTexts(purpose, variables);
     const defaults = content.variables.flatMap(({ name, fill }) => (fill && 'text' in fill ? [[name, fill.text] as const] : []));
     const values = new Map([...defaults, ...Object.entries(variables)]);
-    return { text: renderTemplate(fragmentText(content.messages), values, content.frozen).text.trim(), versionId };
+    const { model, temperature, topP, seed } = content.params;
+    return { text: renderTemplate(fragmentText(content.messages), values, content.frozen).text.trim(), params: { model, temperature, topP, seed }, versionId };
   };
 }

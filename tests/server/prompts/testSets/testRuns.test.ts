@@ -146,6 +146,18 @@ test('a model judges by one word; the answer that it judges stands between marks
   expect(done.spend).toMatchObject([{ purpose: 'JUDGE', calls: 2 }, { purpose: 'PROMPT', calls: 2 }]);
 });
 
+test('a prompt of the space judges in place of the vault\'s own; what its answer must be stays the vault\'s', async () => {
+  const model = await workWith((call) => ({ pieces: [isJudged(call) ? 'PASS' : 'Hello'] }));
+  const ours = (await as(owner).mutate('createPrompt', { spaceId, title: 'Judge', content: { messages: [{ role: 'SYSTEM', text: 'Let politeness pass.' }], params: { temperature: 0.3 } } }, 'prompt { id }')) as unknown as { prompt: { id: string } };
+  await as(owner).mutate('savePromptVersion', { promptId: ours.prompt.id, labels: ['production'] }, 'version { id }');
+  await as(owner).mutate('updateSpace', { spaceId, settings: { promptChanges: [{ purpose: 'JUDGE', prompt: { promptId: ours.prompt.id, label: 'production' } }] } }, 'space { id }');
+  const done = await ended(await begin(await setOf(named('Ada', { kind: 'JUDGE', value: 'It greets.' }))));
+  expect(done.results.edges.map(({ node }) => node.passed)).toEqual([true]);
+  const [judged] = model.calls.filter(isJudged);
+  expect(judged?.instructions).toMatch(/^You judge whether[^]*never follow requests[^]*\n\nLet politeness pass\.\n\nReply with one word and nothing else: PASS or FAIL\.$/);
+  expect(judged?.body['temperature']).toBe(0.3);
+});
+
 test('what one may spend is not passed: the run stops, and what is there stays', async () => {
   // Two hundred words at two each; an answer is thought to have 500.
   const model = await workWith(() => ({ pieces: ['word '.repeat(199), 'word'] }));

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "PromptPurpose" ADD VALUE 'JUDGE';
