@@ -6,7 +6,7 @@ import type { CardKind } from '#server/platform/db/generated/client.ts';
 import type { ModelQuestion } from '#server/platform/models/languageModel.ts';
 import { cutPassages } from '#server/domain/search/cutPassages.ts';
 import { parsedLine, plainSentence } from '../answers/answerLines.ts';
-import { randomLetters } from '../answers/answerPrompt.ts';
+import { paramsOf, randomLetters } from '../answers/answerPrompt.ts';
 import { rankSentences } from './clozeCards.ts';
 
 /** What a model is asked for cards. */
@@ -63,7 +63,8 @@ export function createCardsPrompt(source: SourceToLearn, wanted: WantedCards): C
   return {
     instructions,
     text,
-    decidedBy: [version, wanted.wishes.text, wish, wanted.kinds, wanted.most, source.title, shown],
+    params: wanted.wishes.params,
+    decidedBy: [version, wanted.wishes.text, ...paramsOf(wanted.wishes), wish, wanted.kinds, wanted.most, source.title, shown],
     inputTokens: tokensOf(instructions) + tokensOf(text),
     outputTokens: wanted.most * tokensOfCard,
     promptVersionId: wanted.wishes.versionId,

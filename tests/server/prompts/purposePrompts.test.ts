@@ -66,7 +66,7 @@ test('whoever may see the settings sees what the vault itself asks, for each pur
   const { data } = await as(owner).query('query($id: ID!) { node(id: $id) { ... on Space { settings { prompts { label } builtInPrompts { purpose text variables { name description } } } } } }', { id: spaceId });
   const { settings } = data?.['node'] as { settings: { prompts: object[]; builtInPrompts: { purpose: string; text: string; variables: { name: string }[] }[] } };
   expect(settings.prompts).toEqual([]);
-  expect(settings.builtInPrompts.map(({ purpose }) => purpose)).toEqual(['SUMMARY', 'TAGS', 'HEADINGS', 'REWRITE', 'TRANSLATION', 'INSTRUCTIONS', 'ANSWER', 'ASSISTANT', 'JUDGE']);
+  expect(settings.builtInPrompts.map(({ purpose }) => purpose)).toEqual(['SUMMARY', 'TAGS', 'HEADINGS', 'REWRITE', 'TRANSLATION', 'INSTRUCTIONS', 'ANSWER', 'ASSISTANT', 'CARDS', 'JUDGE']);
   for (const { text: said, variables } of settings.builtInPrompts) expect([...said.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)).toEqual(variables.map(({ name }) => name));
 });
 
@@ -176,12 +176,12 @@ test('each purpose has one prompt of the space with that label; what the vault d
   await here.set([wanted]);
   for (const [prompts, field, code] of [
     [[wanted, wanted], 'settings.prompts.1.purpose', 'DUPLICATE'],
-    [[{ ...wanted, purpose: 'CARDS' }], 'settings.prompts.0.purpose', 'NOT_ALLOWED'],
+    [[{ ...wanted, purpose: 'INSIGHT' }], 'settings.prompts.0.purpose', 'NOT_ALLOWED'],
     [[{ ...wanted, promptId: foreign }], 'settings.prompts.0.promptId', 'NOT_FOUND'],
     [[{ ...wanted, promptId: 'prompt_none' }], 'settings.prompts.0.promptId', 'NOT_FOUND'],
     [[{ ...wanted, label: 'staging' }], 'settings.prompts.0.label', 'NOT_FOUND'],
     [[{ ...wanted, label: 'Not \0 one' }], 'settings.prompts.0.label', 'MALFORMED'],
-    [Array.from({ length: 10 }, () => wanted), 'settings.prompts', 'TOO_MANY'],
+    [Array.from({ length: 11 }, () => wanted), 'settings.prompts', 'TOO_MANY'],
   ] as const) {
     const { data } = await as(here.owner).query('mutation($input: UpdateSpaceInput!) { updateSpace(input: $input) { ... on InvalidInputError { fields { field code } } } }', { input: { spaceId: here.spaceId, settings: { prompts } } });
     expect(data?.['updateSpace']).toEqual({ fields: [{ field: field.split('.'), code }] });
@@ -207,10 +207,10 @@ test('prompts of some purposes are changed and all others stay, also when severa
   const { promptId: foreign } = await (await place()).prompt('Not here.');
   for (const [settings, field, code] of [
     [{ promptChanges: [{ purpose: 'TAGS', prompt: chosen }, { purpose: 'TAGS' }] }, 'settings.promptChanges.1.purpose', 'DUPLICATE'],
-    [{ promptChanges: [{ purpose: 'CARDS' }] }, 'settings.promptChanges.0.purpose', 'NOT_ALLOWED'],
+    [{ promptChanges: [{ purpose: 'INSIGHT' }] }, 'settings.promptChanges.0.purpose', 'NOT_ALLOWED'],
     [{ promptChanges: [{ purpose: 'TAGS', prompt: { ...chosen, promptId: foreign } }] }, 'settings.promptChanges.0.prompt.promptId', 'NOT_FOUND'],
     [{ promptChanges: [{ purpose: 'TAGS', prompt: { ...chosen, label: 'staging' } }] }, 'settings.promptChanges.0.prompt.label', 'NOT_FOUND'],
-    [{ promptChanges: Array.from({ length: 10 }, () => ({ purpose: 'TAGS' })) }, 'settings.promptChanges', 'TOO_MANY'],
+    [{ promptChanges: Array.from({ length: 11 }, () => ({ purpose: 'TAGS' })) }, 'settings.promptChanges', 'TOO_MANY'],
     [{ promptChanges: [], prompts: [] }, 'settings.prompts', 'CONFLICTING'],
   ] as const) {
     const { data } = await as(here.owner).query('mutation($input: UpdateSpaceInput!) { updateSpace(input: $input) { ... on InvalidInputError { fields { field code } } } }', { input: { spaceId: here.spaceId, settings } });
