@@ -61,6 +61,19 @@ test('a prompt is tried on rows: they are written, run with a version, looked at
   await editing.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await rows.getByText('Matches the pattern: ^Robert', { exact: true }).waitFor();
 
+  // Everything is done by keys, too: to a row, from row to row, into it; another row; the run.
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  expect(await rows.getByRole('button', { name: 'Bob', exact: true }).evaluate((row) => row === document.activeElement)).toBe(true);
+  await page.keyboard.press('k');
+  expect(await rows.getByRole('button', { name: 'Ada', exact: true }).evaluate((row) => row === document.activeElement)).toBe(true);
+  for (const [key, opens] of [['Enter', 'Edit row'], ['n', 'Add a row'], ['r', 'Run tests']] as const) {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog', { name: opens, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: opens, exact: true }).waitFor({ state: 'detached' });
+  }
+
   // A table of a spreadsheet is looked through first; closing it takes nothing back.
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const importing = page.getByRole('dialog', { name: 'Import test rows' });

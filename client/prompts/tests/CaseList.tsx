@@ -14,7 +14,8 @@ import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { assertionText } from './assertionText.ts';
 import { caseTitle, type EditedCase, readCase } from './caseText.ts';
-import { Rows } from './rowStyles.ts';
+import { rowOpener } from './focusRow.ts';
+import { RowOpener, Rows } from './rowStyles.ts';
 import { useSaveTestSet } from './useSaveTestSet.ts';
 
 const CaseDialog = lazy(() => import('./CaseDialog.tsx'));
@@ -83,7 +84,13 @@ export function CaseList({ testSet: ref, promptId, names, canEdit, onChange, onA
             <li key={node.id}>
               <Number>{intl.formatNumber(at + 1)}</Number>
               <div>
-                <b dir="auto">{name}</b>
+                {canEdit ? (
+                  <RowOpener type="button" {...rowOpener} aria-haspopup="dialog" onClick={() => setEdited(one)}>
+                    <b dir="auto">{name}</b>
+                  </RowOpener>
+                ) : (
+                  <b dir="auto">{name}</b>
+                )}
                 <p dir="auto">{one.assertions.length > 0 ? intl.formatList(one.assertions.map((assertion) => assertionText(intl, assertion)), { type: 'unit' }) : intl.formatMessage(messages.anything)}</p>
               </div>
               {canEdit && (

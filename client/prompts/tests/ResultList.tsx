@@ -15,7 +15,8 @@ import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { NoticeLine } from '#client/ui/display/NoticeLine.ts';
 import { assertionText, readAssertion } from './assertionText.ts';
 import { caseTitle, readCase } from './caseText.ts';
-import { Rows } from './rowStyles.ts';
+import { rowOpener } from './focusRow.ts';
+import { RowOpener, Rows } from './rowStyles.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 
 const PAGE = 50;
@@ -119,9 +120,9 @@ function Results({ run: ref, show }: { run: ResultList_run$key; show: Shown }) {
                 <FormattedMessage {...(result.passed ? messages.passed : messages.failed)} />
               </Verdict>
               <div>
-                <Opening type="button" onClick={() => setOpened(result.id)}>
+                <RowOpener type="button" {...rowOpener} onClick={() => setOpened(result.id)}>
                   <b dir="auto">{nameOf(result)}</b>
-                </Opening>
+                </RowOpener>
                 <p dir="auto">{whyOf(result)}</p>
               </div>
               <small>
@@ -168,20 +169,5 @@ const Verdict = styled.span`
 
   &[data-passed='true'] {
     color: var(--st-completed-fg);
-  }
-`;
-
-const Opening = styled.button`
-  max-width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover b {
-    text-decoration: underline;
   }
 `;

@@ -1,5 +1,5 @@
 import { Download, Ellipsis, Pencil, Play, Plus, Trash2, Upload } from 'lucide';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -14,7 +14,9 @@ import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { alignAsAround } from '#client/ui/mixins.ts';
 import { Menu, MenuItem } from '#client/ui/overlays/Menu.tsx';
+import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { CaseList } from './CaseList.tsx';
+import { focusRow } from './focusRow.ts';
 import { ResultList } from './ResultList.tsx';
 import { TestRunCard } from './TestRunCard.tsx';
 import { TestSetDialog } from './TestSetDialog.tsx';
@@ -106,8 +108,21 @@ function Shown({ set, prompt: promptRef, importDialog, readAgain, onGone }: Omit
     readAgain();
   };
   const names = prompt.draft.variables.map(({ name }) => name);
+  const page = useRef<HTMLDivElement>(null);
+  const canRun = count > 0 && !isUnderWay;
+  useSingleKeyShortcuts({
+    j: () => focusRow(page.current, document.activeElement, 1),
+    k: () => focusRow(page.current, document.activeElement, -1),
+    ...(viewerCanEdit && { n: () => setDialog('add') }),
+    ...(viewerCanEdit && canRun && { r: () => setDialog('run') }),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !(event.target instanceof HTMLElement) || event.target.dataset['row'] === undefined) return;
+    event.preventDefault();
+    focusRow(page.current, event.target, event.key === 'ArrowDown' ? 1 : -1);
+  };
   return (
-    <Page>
+    <Page ref={page} onKeyDown={onKeyDown}>
       <Head>
         <div>
           <h1 dir="auto">{set.name}</h1>
@@ -124,7 +139,7 @@ function Shown({ set, prompt: promptRef, importDialog, readAgain, onGone }: Omit
               <Button icon={Upload} onClick={() => setDialog('import')}>
                 <FormattedMessage {...messages.importRows} />
               </Button>
-              <Button variant="primary" icon={Play} disabled={count === 0 || isUnderWay} disabledReason={intl.formatMessage(count === 0 ? messages.noRows : messages.isRunning)} onClick={() => setDialog('run')}>
+              <Button variant="primary" icon={Play} disabled={!canRun} disabledReason={intl.formatMessage(count === 0 ? messages.noRows : messages.isRunning)} onClick={() => setDialog('run')}>
                 <FormattedMessage {...messages.run} />
               </Button>
             </>

@@ -43,3 +43,19 @@ export const Rows = styled.ol`
     overflow-wrap: anywhere;
   }
 `;
+
+/** The words of a row, where it opens at a press. */
+export const RowOpener = styled.button`
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover b {
+    text-decoration: underline;
+  }
+`;
