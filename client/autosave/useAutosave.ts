@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { perEnvironment } from '#client/relay/perEnvironment.ts';
 import { createAutosave, type Attempt, type Autosave, type ContentRules, type SaveState } from './createAutosave.ts';
@@ -95,10 +95,12 @@ export function useAutosave<Content, Code>({ id, saved, since, drafts, isSame, c
         setIsStorageFull(false);
         if (isLeft) unsaved.delete(id);
       },
-      onState: (next) => {
-        setState(next);
-        setTheirs(next === 'conflict' ? (autosave.current?.theirs() ?? null) : null);
-      },
+      // Never in the way of the next key.
+      onState: (next) =>
+        startTransition(() => {
+          setState(next);
+          setTheirs(next === 'conflict' ? (autosave.current?.theirs() ?? null) : null);
+        }),
       afterMs: AFTER_MS,
       againMs: AGAIN_MS,
     });

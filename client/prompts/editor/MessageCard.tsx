@@ -19,6 +19,8 @@ const TemplateField = lazy(() => import('./field/TemplateField.tsx'));
 
 type MessageCardProps = {
   message: EditedMessage;
+  /** Its text as of now, also before it is drawn. */
+  textNow: () => string;
   /** What it is called beside the others. */
   name: string;
   /** Null until it is counted. */
@@ -38,7 +40,7 @@ type MessageCardProps = {
 };
 
 /** One message of a prompt: who speaks, how many tokens it has, and the field it is written in. */
-export function MessageCard({ message: { role, text }, name, tokens, isReadOnly, known, marks, onMark, onChange, onSave, onView, onFocus, onFailed, actions }: MessageCardProps) {
+export function MessageCard({ message: { role, text }, textNow, name, tokens, isReadOnly, known, marks, onMark, onChange, onSave, onView, onFocus, onFailed, actions }: MessageCardProps) {
   const intl = useIntl();
   const phrases = useSearchPhrases();
   const [isOpen, setIsOpen] = useState(true);
@@ -76,11 +78,12 @@ export function MessageCard({ message: { role, text }, name, tokens, isReadOnly,
         )}
       </Head>
       <Body id={bodyId} hidden={!isOpen}>
-        <ErrorBoundary resetKey={null} fallback={<PlainField label={name} text={text} isReadOnly={isReadOnly} onChange={onChange} onShown={onFailed} />}>
+        <ErrorBoundary resetKey={null} fallback={<PlainField label={name} text={text} textNow={textNow} isReadOnly={isReadOnly} onChange={onChange} onShown={onFailed} />}>
           <Suspense fallback={<Skeleton $height="72px" $radius="var(--r-md)" />}>
             <TemplateField
               label={name}
               value={text}
+              valueNow={textNow}
               placeholder={intl.formatMessage(role === 'SYSTEM' ? messages.systemHint : messages.userHint)}
               isReadOnly={isReadOnly}
               phrases={phrases}
@@ -99,13 +102,21 @@ export function MessageCard({ message: { role, text }, name, tokens, isReadOnly,
   );
 }
 
-type PlainFieldProps = { label: string; text: string; isReadOnly: boolean; onChange: (text: string) => void; onShown: () => void };
+type PlainFieldProps = { label: string; text: string; textNow: () => string; isReadOnly: boolean; onChange: (text: string) => void; onShown: () => void };
 
 /** What one can write in where the editor did not come. */
-function PlainField({ label, text, isReadOnly, onChange, onShown }: PlainFieldProps) {
+function PlainField({ label, text, textNow, isReadOnly, onChange, onShown }: PlainFieldProps) {
   const tellShown = useEffectEvent(onShown);
   useEffect(() => tellShown(), []);
-  return <Plain value={text} aria-label={label} readOnly={isReadOnly} onChange={(event) => onChange(event.target.value)} />;
+  // What is typed stands here at once; the page around it is drawn when there is time.
+  const [said, setSaid] = useState(text);
+  const follow = useEffectEvent(() => setSaid(textNow()));
+  useEffect(() => follow(), [text]);
+  const type = (own: string) => {
+    setSaid(own);
+    onChange(own);
+  };
+  return <Plain value={said} aria-label={label} readOnly={isReadOnly} onChange={(event) => type(event.target.value)} />;
 }
 
 const messages = {

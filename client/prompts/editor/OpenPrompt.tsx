@@ -23,6 +23,7 @@ import { editorSettings } from './panel/editorSettings.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { useMeasures } from './measures/useMeasures.ts';
 import { PanelPlace } from './PanelPlace.tsx';
+import { insertBraces } from './field/insertBraces.ts';
 import { EditorPanel, type PanelTab } from './panel/EditorPanel.tsx';
 import { insertSection } from './suggestions/sections.ts';
 import { SuggestionsTab } from './suggestions/SuggestionsTab.tsx';
@@ -67,7 +68,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
   useDraftChanges(prompt.space.id);
 
   const content = useMemo(() => contentOf(draft), [draft]);
-  const { saving, edited, now, write, writeMessages, replaceUndoable, takeTheirs } = useEditedDraft({ id, content, draftUpdatedAt }, { isAutomatic: isAutosaveOn, onNewer: () => tell('loaded') });
+  const { saving, edited, now, write, writeMessages, typeMessages, draw, replaceUndoable, takeTheirs } = useEditedDraft({ id, content, draftUpdatedAt }, { isAutomatic: isAutosaveOn, onNewer: () => tell('loaded') });
 
   const [title, setTitle] = useState<string | null>(null);
   const titleSaving = useTitleAutosave({ id, title: prompt.title, updatedAt }, setTitle);
@@ -115,13 +116,15 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
     setTab(next);
     setIsPanelOpen(!isDocked);
   };
-  const writeText = (key: number, text: string) => writeMessages((all) => all.map((one) => (one.key === key ? { ...one, text } : one)));
+  const writeText = (key: number, text: string) => typeMessages((all) => all.map((one) => (one.key === key ? { ...one, text } : one)));
   const suggestions = useSuggestions(id, edited.messages, {
     messages: () => now().messages,
     tell,
     onFound: showTab,
     onText: (key, text) => {
       if (!fields.replace(key, text)) writeText(key, text);
+      // What was carried out leaves the list at once: the next one takes the focus.
+      draw();
     },
   });
   const addSection = (sectionName: string) => {
@@ -201,6 +204,7 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
                 <MessageCard
                   key={message.key}
                   message={message}
+                  textNow={() => now().messages.find(({ key }) => key === message.key)?.text ?? ''}
                   name={nameOf(message)}
                   tokens={measures?.messages[edited.messages.indexOf(message)]?.tokens ?? null}
                   isReadOnly={isReadOnly}
@@ -263,12 +267,6 @@ export function OpenPrompt({ prompt: ref }: { prompt: OpenPrompt_prompt$key }) {
 }
 
 const MOST_MESSAGES = 50;
-
-/** Opens braces for a variable: what is known is listed at the caret. */
-function insertBraces(view: EditorView): void {
-  view.dispatch({ ...view.state.replaceSelection('{{'), userEvent: 'input.type' });
-  void import('@codemirror/autocomplete').then(({ startCompletion }) => startCompletion(view));
-}
 
 const asText = ({ messages: all }: DraftContent) => all.map(({ role, text }) => `[${role}]\n${text}`).join('\n\n');
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useIntl, defineMessages } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
@@ -46,6 +46,10 @@ export function useEditedDraft(prompt: OpenDraft, { isAutomatic, onNewer }: Omit
     now: () => latest.current,
     write,
     writeMessages: (of: (messages: readonly EditedMessage[]) => readonly EditedMessage[]) => write({ messages: of(latest.current.messages) }),
+    /** As `writeMessages`, for what a field shows already: what stands around it is drawn in pieces, between two keys. */
+    typeMessages: (of: (messages: readonly EditedMessage[]) => readonly EditedMessage[]) => startTransition(() => write({ messages: of(latest.current.messages) })),
+    /** Draws now what was typed. */
+    draw: () => setEdited(latest.current),
     /** Puts something in the place of what is there, and offers the way back. */
     replaceUndoable: (next: DraftContent, message: string) => {
       const mine = draftOf(latest.current);

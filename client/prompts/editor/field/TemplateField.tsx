@@ -12,6 +12,8 @@ import { templateMarks } from './templateMarks.ts';
 type TemplateFieldProps = {
   label: string;
   value: string;
+  /** The same as of now: what was typed since `value` was drawn is in it. */
+  valueNow: () => string;
   placeholder: string;
   isReadOnly: boolean;
   /** The words of the editor's own panels, by its English ones. */
@@ -30,7 +32,7 @@ type TemplateFieldProps = {
 };
 
 /** One message of a prompt. Tab leaves it, as everywhere; Ctrl F finds and replaces. */
-export default function TemplateField({ label, value, placeholder, isReadOnly, phrases, known, marks, onMark, onChange, onSave, onView, onFocus }: TemplateFieldProps) {
+export default function TemplateField({ label, value, valueNow, placeholder, isReadOnly, phrases, known, marks, onMark, onChange, onSave, onView, onFocus }: TemplateFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   /** What the field says: told, or put there. */
@@ -42,6 +44,7 @@ export default function TemplateField({ label, value, placeholder, isReadOnly, p
   const save = useEffectEvent(onSave);
   const tellView = useEffectEvent(onView);
   const tellFocus = useEffectEvent(onFocus);
+  const textNow = useEffectEvent(valueNow);
   const knownNow = useEffectEvent(() => known);
   const tellMark = useEffectEvent(onMark);
   const start = useEffectEvent(
@@ -99,9 +102,11 @@ export default function TemplateField({ label, value, placeholder, isReadOnly, p
   useEffect(() => view.current?.dispatch({ effects: writable.reconfigure(readOnly(isReadOnly)) }), [isReadOnly]);
   useEffect(() => {
     const { current } = view;
-    if (!current || said.current === value) return;
-    said.current = value;
-    current.dispatch({ changes: differenceOf(current.state.doc.toString(), value.replaceAll(/\r\n?/g, '\n')), annotations: Transaction.remote.of(true) });
+    // The page is drawn after the field: by its value alone, what was typed meanwhile would be taken back.
+    const text = textNow();
+    if (!current || said.current === text) return;
+    said.current = text;
+    current.dispatch({ changes: differenceOf(current.state.doc.toString(), text.replaceAll(/\r\n?/g, '\n')), annotations: Transaction.remote.of(true) });
   }, [value]);
   useEffect(() => {
     if (view.current) showMarks(view.current, marks);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Measures, MeasureRequest } from './measureMessages.ts';
 
 /** Numbers change at most so often while one types. */
@@ -25,7 +25,7 @@ export function useMeasures(wanted: MeasureRequest): Measures | null {
     };
     worker.addEventListener('message', ({ data }: MessageEvent<Measures>) => {
       isBusy = false;
-      setMeasures(data);
+      startTransition(() => setMeasures(data));
       timer ??= setTimeout(send, EVERY_MS);
     });
     // A worker that cannot be loaded leaves the numbers out; the editor goes on.
