@@ -139,6 +139,8 @@ const messages = defineMessages({
   flashcards: { id: 'areas.flashcards', defaultMessage: 'Flashcards' },
   goToFlashcards: { id: 'shortcuts.flashcards', defaultMessage: 'Go to flashcards' },
   newCard: { id: 'shortcuts.newCard', defaultMessage: 'New deck or card' },
+  acceptCard: { id: 'shortcuts.acceptCard', defaultMessage: 'Accept a proposed card' },
+  dismissCard: { id: 'shortcuts.dismissCard', defaultMessage: 'Dismiss a proposed card' },
   review: { id: 'shortcuts.review', defaultMessage: 'Start, or show the answer' },
   grade: { id: 'shortcuts.grade', defaultMessage: 'Again, hard, good, easy' },
   suspend: { id: 'shortcuts.suspend', defaultMessage: 'Suspend the card' },
@@ -274,6 +276,9 @@ const places = [
     place: messages.flashcards,
     keys: [
       { does: messages.newCard, press: ['N'] },
+      { does: messages.acceptCard, press: ['A'] },
+      { does: messages.dismissCard, press: ['D'] },
+      { does: messages.next, press: ['J', 'K'] },
       { does: messages.review, press: ['Space', 'Enter'] },
       { does: messages.grade, press: ['1', '2', '3', '4'] },
       { does: messages.edit, press: ['E'] },

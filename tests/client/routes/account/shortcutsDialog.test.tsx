@@ -45,6 +45,7 @@ const sections: Readonly<Record<string, string>> = {
   'routes/flashcards/TodayPage.tsx': 'Flashcards',
   'routes/flashcards/DeckPage.tsx': 'Flashcards',
   'routes/flashcards/ReviewPage.tsx': 'Flashcards',
+  'routes/flashcards/make/ProposedCards.tsx': 'Flashcards',
   'app/useShortcuts.ts': 'Anywhere',
   'notes/markdown/formats.ts': 'Notes',
   'notes/markdown/MarkdownField.tsx': 'Notes',
