@@ -31,10 +31,10 @@ function Asked({ task, spaceId, onClose, onDone = () => {}, onPicked }: SourceTa
   // A dialog whose content had to be fetched has been drawn twice by then and does not know any more who had the focus.
   const [giveFocusBack] = useState(rememberFocus);
   const isPicking = task.kind === 'copy' || task.kind === 'move';
-  const SelectCollectionDialog = selectCollection.usePart(isPicking);
+  const parts = selectCollection.usePart(isPicking);
   // Who asks again is to be answered by a new try.
   const giveUp = useEffectEvent(onClose);
-  useEffect(() => (isPicking && !SelectCollectionDialog ? onPartFailed(() => giveUp()) : undefined), [isPicking, SelectCollectionDialog]);
+  useEffect(() => (isPicking && !parts ? onPartFailed(() => giveUp()) : undefined), [isPicking, parts]);
   useEffect(
     () => () => {
       requestAnimationFrame(() => document.activeElement === document.body && giveFocusBack());
@@ -43,8 +43,8 @@ function Asked({ task, spaceId, onClose, onDone = () => {}, onPicked }: SourceTa
   );
   return (
     <Suspense>
-      {SelectCollectionDialog && (task.kind === 'copy' || task.kind === 'move') && (
-        <SelectCollectionDialog verb={task.kind} spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} onPicked={onPicked} />
+      {parts && (task.kind === 'copy' || task.kind === 'move') && (
+        <parts.SelectCollectionDialog verb={task.kind} spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} onPicked={onPicked} />
       )}
       {task.kind === 'tag' && <TagSourcesDialog spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} />}
       {task.kind === 'delete' && <DeleteSourcesDialog selected={task.selected} onClose={onClose} onDone={onDone} />}

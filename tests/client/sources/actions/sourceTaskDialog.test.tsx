@@ -6,12 +6,11 @@ import { SourceTaskDialog, type SourceTask } from '#client/sources/actions/Sourc
 import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
 import { onPartFailed } from '#client/ui/onDemand.ts';
 
-const load = vi.hoisted(() => vi.fn<() => { SelectCollectionDialog: () => string }>());
-vi.mock('#client/sources/actions/SelectCollectionDialog.tsx', () => ({
-  get SelectCollectionDialog() {
-    return load().SelectCollectionDialog;
-  },
-}));
+const fetchCode = vi.hoisted(() => vi.fn<() => Promise<{ SelectCollectionDialog: () => string }>>());
+vi.mock('#client/sources/actions/selectCollection.ts', async () => {
+  const { onDemand } = await import('#client/ui/onDemand.ts');
+  return { selectCollection: onDemand(fetchCode) };
+});
 
 afterEach(cleanup);
 
@@ -32,14 +31,12 @@ test('a dialog whose code could not be loaded says so and leaves nothing open; w
   const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
   render(<Page />);
 
-  load.mockImplementation(() => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
+  fetchCode.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   await press();
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   expect(screen.getByText('nothing asked')).toBeDefined();
 
-  load.mockReturnValue({ SelectCollectionDialog: () => 'Where to?' });
+  fetchCode.mockResolvedValueOnce({ SelectCollectionDialog: () => 'Where to?' });
   await press();
   expect(await screen.findByText('Where to?', { exact: false })).toBeDefined();
   expect(screen.getByText('asked')).toBeDefined();
