@@ -270,6 +270,8 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'PeopleTablePaginationQuery', statements: 6, variables: async (ask) => ({ count: 50, cursor: endOf(((await ask('PeoplePageQuery', {}))['viewer'] as { administration: { people: unknown } }).administration.people) }) },
     { operation: 'RegistrationPageQuery', statements: 2, variables: {} },
     { operation: 'StoragePageQuery', statements: 2, variables: {} },
+    { operation: 'FeedbackPageQuery', statements: 3, variables: { isDone: false } },
+    { operation: 'FeedbackListPaginationQuery', statements: 3, variables: { isDone: false, count: 20 } },
     { operation: 'JobsPageQuery', statements: 2, variables: {} },
     { operation: 'JobsPageReloadQuery', statements: 2, variables: {} },
     { operation: 'AuditLogPageQuery', statements: 2, variables: {} },
