@@ -110,8 +110,11 @@ function PlainField({ label, text, textNow, isReadOnly, onChange, onShown }: Pla
   useEffect(() => tellShown(), []);
   // What is typed stands here at once; the page around it is drawn when there is time.
   const [said, setSaid] = useState(text);
-  const follow = useEffectEvent(() => setSaid(textNow()));
-  useEffect(() => follow(), [text]);
+  const [drawn, setDrawn] = useState(text);
+  if (drawn !== text) {
+    setDrawn(text);
+    setSaid(textNow());
+  }
   const type = (own: string) => {
     setSaid(own);
     onChange(own);
