@@ -98,7 +98,10 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
   const [isEditing, setIsEditing] = useState(false);
   const shownAt = useRef(0);
   const [openedAt, setOpenedAt] = useState(0);
-  const answeredIds = answers.flatMap(({ id, storedIn }) => (storedIn === null || storedIn === due ? [id] : []));
+  const listedIds = due.edges.map(({ node }) => node.id);
+  // A list that is read meanwhile may know of an answer before whoever gave it hears that it is stored.
+  const answeredIds = answers.flatMap(({ id, storedIn }) => ((storedIn === null || storedIn === due) && listedIds.includes(id) ? [id] : []));
+  const isStoring = answers.some(({ storedIn }) => storedIn === null);
   const card = due.edges.map(({ node }) => node).find(({ id }) => !answeredIds.includes(id)) ?? null;
   const left = due.learningCount + due.newCount + due.reviewCount - answeredIds.length;
   const isOpen = openId !== null && card?.id === openId;
@@ -179,7 +182,7 @@ function Review({ due, readAgain }: { due: Due; readAgain: () => void }) {
           <Place ref={focus} tabIndex={-1} key={card.id}>
             <ReviewCard card={card} isOpen={isOpen} />
           </Place>
-        ) : answeredIds.length === 0 ? (
+        ) : answeredIds.length === 0 && !isStoring ? (
           <ReviewDone count={session.count} known={session.known} nextDueAt={due.nextDueAt ?? null} />
         ) : null}
       </PaneBody>

@@ -145,6 +145,20 @@ describe('a review', () => {
     expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeDefined();
   });
 
+  test('it ends also where what is due was read without the last card before its answer came back', async () => {
+    const page = openAt('/flashcards/review');
+    await page.answer('ReviewPageQuery', dueOf([card('one'), card('two')]));
+    await screen.findByRole('heading', { name: 'one?' });
+    for (const key of [' ', '4', ' ', '3']) fireEvent.keyDown(document.body, { key });
+    await page.answer('useReviewCardsMutation', { reviewCards: { __typename: 'ReviewCardsPayload', undoId: 'undo_1' } });
+    await page.answer('ReviewPageQuery', dueOf([], { newCount: 0 }));
+    expect(screen.queryByRole('heading', { name: 'Done for today' })).toBeNull();
+    await page.answer('useReviewCardsMutation', { reviewCards: { __typename: 'ReviewCardsPayload', undoId: 'undo_2' } });
+    await page.answer('ReviewPageQuery', dueOf([], { newCount: 0 }));
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeDefined();
+    expect(screen.getByText(/^2 cards, 2 remembered\./)).toBeDefined();
+  });
+
   test('an answer that was not saved is said, and the card is there again', async () => {
     const page = openAt('/flashcards/review/deck_1');
     await page.answer('ReviewPageQuery', dueOf([card('one')]));
