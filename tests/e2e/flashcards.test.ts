@@ -76,8 +76,11 @@ test('from an empty page to cards that are learned: a deck, cards of both kinds,
   await page.getByText('3 cards', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Menu of Rivers', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete deck', exact: true }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  // The message stays as long as one points at it.
+  await undo.hover();
   await page.getByRole('heading', { name: 'No cards yet', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await undo.press('Enter');
   await page.getByRole('heading', { name: 'Rivers', exact: true }).waitFor();
   await page.getByText('3 cards', { exact: true }).waitFor();
 });
