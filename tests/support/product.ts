@@ -69,7 +69,8 @@ export function useProduct(): Product {
 /** Says what stood on a page when its test failed: runs elsewhere leave nothing else to look at. */
 async function describePage(page: Page): Promise<void> {
   const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch((error: unknown) => `Not to be seen: ${String(error)}`);
-  console.error(`${page.url()}\n${shown.slice(0, 6_000)}`);
+  const focused = await page.locator(':focus').first().evaluate((element) => element.outerHTML.slice(0, 300), undefined, { timeout: 5_000 }).catch(String);
+  console.error(`${page.url()}\n${shown.length > 12_000 ? `${shown.slice(0, 6_000)}\n…\n${shown.slice(-6_000)}` : shown}\nFocus: ${focused}`);
 }
 
 /**
