@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { singleKeys } from './singleKeys.ts';
 
 /** What single keys do; those that are missing do nothing. */
-type SingleKeys = { readonly [key in '1' | '2' | '3' | '4' | 'a' | 'd' | 'e' | 'f' | 'h' | 'j' | 'k' | 'l' | 'm' | 'n' | 's' | 't' | 'z' | ' ' | 'Enter' | 'Escape']?: () => void };
+type SingleKeys = { readonly [key in '1' | '2' | '3' | '4' | 'a' | 'd' | 'e' | 'f' | 'h' | 'j' | 'k' | 'l' | 'm' | 'n' | 'r' | 's' | 't' | 'z' | ' ' | 'Enter' | 'Escape']?: () => void };
 
 /** How long after G the second key may come, as everywhere. */
 const SEQUENCE_MS = 1200;

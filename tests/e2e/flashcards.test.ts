@@ -108,12 +108,12 @@ test('cards are made from the texts of a space: they are proposed, and nobody le
   await page.getByText('3 cards proposed', { exact: true }).waitFor();
   await page.keyboard.press('a');
   await page.getByText('2 cards proposed', { exact: true }).waitFor();
-  await page.keyboard.press('d');
+  await page.keyboard.press('r');
   await page.getByText('1 card proposed', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Accept 1 card', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Make others', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Make cards', exact: true }).press('Enter');
-  // What the deck has, and what was turned down, is not proposed again.
+  // What the deck has, and what was rejected, is not proposed again.
   await page.getByText(/Nothing new was found there/).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the deck', exact: true }).press('Enter');

@@ -76,7 +76,7 @@ test.each([
   expect(page.router.state.location.search).toBe('');
 });
 
-test('proposals are accepted and turned down by keys, at once; a refusal brings them back', async () => {
+test('proposals are accepted and rejected by keys, at once; a refusal brings them back', async () => {
   const page = openAt();
   await page.answer('MakePageQuery', deck([proposal('Elbe'), proposal('Rhine'), proposal('Spree')]));
   expect(await screen.findByText('3 cards proposed')).toBeDefined();
@@ -84,7 +84,7 @@ test('proposals are accepted and turned down by keys, at once; a refusal brings 
   await press('a');
   expect(await page.asked('useCardMutationsUpdateMutation')).toEqual({ input: { cardIds: ['Rhine'], state: 'ACTIVE', undoable: true } });
   expect(shown()).toEqual(['The Elbe ends.', 'The Spree ends.']);
-  await press('d');
+  await press('r');
   expect(await page.asked('useCardMutationsDeleteMutation')).toEqual({ input: { cardIds: ['Spree'], undoable: true } });
   expect(shown()).toEqual(['The Elbe ends.']);
   await page.answer('useCardMutationsDeleteMutation', { deleteCards: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });

@@ -15,7 +15,7 @@ export const flashcardMessages = {
     backToDeck: { id: 'flashcards.backToDeck', defaultMessage: 'Back to the deck' },
     makeCards: { id: 'flashcards.makeCards', defaultMessage: 'Make cards' },
     accept: { id: 'flashcards.accept', defaultMessage: 'Accept' },
-    reject: { id: 'flashcards.reject', defaultMessage: 'Turn down' },
+    reject: { id: 'flashcards.reject', defaultMessage: 'Reject' },
     edit: { id: 'flashcards.edit', defaultMessage: 'Edit' },
     moreCards: { id: 'flashcards.moreCards', defaultMessage: 'More cards' },
     undoFailed: { id: 'flashcards.undoFailed', defaultMessage: 'Failed to take it back.' },

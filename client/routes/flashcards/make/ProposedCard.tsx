@@ -14,7 +14,7 @@ import { ClozeText } from '../cards/ClozeText.tsx';
 import { flashcardMessages } from '../cards/flashcardMessages.ts';
 
 /** As the list hears them. */
-const keys = { accept: 'A', reject: 'D', edit: 'E' };
+const keys = { accept: 'A', reject: 'R', edit: 'E' };
 
 type ProposedCardProps = { card: ProposedCard_card$key; isCurrent: boolean; onCurrent: () => void; onAccept: () => void; onReject: () => void; onEdit: () => void };
 

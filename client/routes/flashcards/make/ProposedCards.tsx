@@ -21,7 +21,7 @@ const PAGE = 100;
 
 type ProposedCardsProps = { deck: ProposedCards_deck$key; readAgain: () => void };
 
-/** The cards of a deck that are proposed: each is accepted, turned down or changed by a key, and all of it is taken back. */
+/** The cards of a deck that are proposed: each is accepted, rejected or changed by a key, and all of it is taken back. */
 export function ProposedCards({ deck: ref, readAgain }: ProposedCardsProps) {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -84,7 +84,7 @@ export function ProposedCards({ deck: ref, readAgain }: ProposedCardsProps) {
     else deleteCards(ids, callbacks);
   };
   useSingleKeyShortcuts({
-    ...(current && { a: () => decide([current.id], true), d: () => decide([current.id], false), e: () => edit(current), j: () => move(1), k: () => move(-1) }),
+    ...(current && { a: () => decide([current.id], true), r: () => decide([current.id], false), e: () => edit(current), j: () => move(1), k: () => move(-1) }),
   });
   if (cards.length === 0) return null;
   return (
@@ -120,7 +120,7 @@ export function ProposedCards({ deck: ref, readAgain }: ProposedCardsProps) {
 
 const proposedCount = defineMessage<{ count: number }>({ id: 'flashcards.proposedCount', defaultMessage: '{count, plural, one {# card proposed} other {# cards proposed}}' });
 const acceptAll = defineMessage<{ count: number }>({ id: 'flashcards.acceptAll', defaultMessage: '{count, plural, one {Accept # card} other {Accept all # cards}}' });
-const rejected = defineMessage<{ count: number }>({ id: 'flashcards.rejected', defaultMessage: '{count, plural, one {# card turned down} other {# cards turned down}}' });
+const rejected = defineMessage<{ count: number }>({ id: 'flashcards.rejected', defaultMessage: '{count, plural, one {# card rejected} other {# cards rejected}}' });
 const messages = defineMessages({
   failed: { id: 'flashcards.cardNotChanged', defaultMessage: 'Failed to change the card.' },
 });
