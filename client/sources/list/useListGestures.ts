@@ -189,8 +189,18 @@ export function useListGestures({ sources, scroll, listId, onTask, onTag, onPrev
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     hadFocus.current = currentTarget.contains(relatedTarget);
   };
+  // A row that comes under a pointer that rests, because keys scroll the list or the preview takes its room, is not pointed at.
+  const rest = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  useEffect(() => {
+    const note = ({ screenX: x, screenY: y }: globalThis.PointerEvent) => {
+      rest.current = { x, y };
+    };
+    document.addEventListener('pointermove', note, { capture: true, passive: true });
+    return () => document.removeEventListener('pointermove', note, { capture: true });
+  }, []);
   const onPointerOver = (event: PointerEvent<HTMLElement>) => {
-    const id = event.pointerType === 'mouse' ? idAt(event.target as HTMLElement) : null;
+    const hasMoved = rest.current?.x !== event.screenX || rest.current.y !== event.screenY;
+    const id = event.pointerType === 'mouse' && hasMoved ? idAt(event.target as HTMLElement) : null;
     if (id !== null) onPointed(id, 'pointer');
   };
 
