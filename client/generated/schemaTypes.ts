@@ -422,6 +422,14 @@ export type BudgetUnit =
   | 'TOKENS'
   | '%future added value';
 
+/** As what cards are saved and read. */
+export type CardFormat =
+  /** Anki's package, with media. */
+  | 'APKG'
+  /** Front, back and tags, one card a line. */
+  | 'CSV'
+  | '%future added value';
+
 /** What a card is. */
 export type CardKind =
   /** Front and back. */

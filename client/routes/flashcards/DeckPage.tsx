@@ -24,6 +24,7 @@ import { CardDialog } from './cards/CardDialog.tsx';
 import { CardList } from './CardList.tsx';
 import { DeckDialog } from './DeckDialog.tsx';
 import { DeckColumn, DeckGone, DeckLoading } from './cards/DeckStates.tsx';
+import { ExportDeck } from './cards/ExportDeck.tsx';
 import { flashcardMessages } from './cards/flashcardMessages.ts';
 import { useDeckMutations } from './useDeckMutations.ts';
 import { useDecksChanged } from './cards/useDecksChanged.ts';
@@ -106,6 +107,7 @@ function OpenDeck({ deck, text, onText, readAgain }: OpenDeckProps) {
           <MenuItem icon={Settings2} onSelect={() => setDialog('settings')}>
             <FormattedMessage {...messages.settings} />
           </MenuItem>
+          <ExportDeck deckId={deck.id} />
           {deck.viewerCanEdit && (
             <MenuItem icon={Trash2} danger onSelect={remove}>
               <FormattedMessage {...messages.delete} />

@@ -38,18 +38,34 @@ const states: Record<CardPhase, State> = { LEARNING: State.Learning, REVIEW: Sta
 /** FSRS-6 with its published parameters. Without fuzz: the same answers come to the same dates on every device. */
 const schedulerFor = (desiredRetention: number) => fsrs(generatorParameters({ request_retention: desiredRetention, enable_fuzz: false }));
 
+/** One answer, and how well the card sat before it (null: it was new) and after it. */
+export interface Step<Given extends Answer> {
+  readonly answer: Given;
+  readonly before: Schedule | null;
+  readonly after: Schedule;
+}
+
+/** What each of these answers about one card led to, in the order of their moments, whatever order they are given in. @param desiredRetention as of `replay` */
+export function stepsOf<Given extends Answer>(answers: readonly Given[], desiredRetention: number): Step<Given>[] {
+  const inOrder = [...answers].sort((one, other) => one.reviewedAt.getTime() - other.reviewedAt.getTime());
+  const [first] = inOrder;
+  if (!first) return [];
+  const scheduler = schedulerFor(desiredRetention);
+  let card = createEmptyCard(first.reviewedAt);
+  let before: Schedule | null = null;
+  return inOrder.map((answer) => {
+    card = scheduler.next(card, answer.reviewedAt, grades[answer.rating]).card;
+    const step = { answer, before, after: scheduleOf(card, first.reviewedAt) };
+    before = step.after;
+    return step;
+  });
+}
+
 /**
  * What answers come to, in the order of their moments, whatever order they are given in: two devices that were offline end alike. Null without any.
  * @param desiredRetention the share of cards one wants to know when they fall due, 0.7 to 0.97
  */
-export function replay(answers: readonly Answer[], desiredRetention: number): Schedule | null {
-  const inOrder = [...answers].sort((one, other) => one.reviewedAt.getTime() - other.reviewedAt.getTime());
-  const [first] = inOrder;
-  if (!first) return null;
-  const scheduler = schedulerFor(desiredRetention);
-  const card = inOrder.reduce<Card>((now, { rating, reviewedAt }) => scheduler.next(now, reviewedAt, grades[rating]).card, createEmptyCard(first.reviewedAt));
-  return scheduleOf(card, first.reviewedAt);
-}
+export const replay = (answers: readonly Answer[], desiredRetention: number): Schedule | null => stepsOf(answers, desiredRetention).at(-1)?.after ?? null;
 
 /** When one would see the card again for each answer at a moment. @param schedule null: it is new */
 export function choicesOf(schedule: Schedule | null, at: Date, desiredRetention: number): { rating: Rating; dueAt: Date }[] {

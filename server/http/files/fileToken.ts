@@ -4,7 +4,7 @@ import type { UserActor } from '#server/domain/context.ts';
 import type { FileAddressKind } from '#server/schema/base/context.ts';
 
 /** What a token grants. New kinds come last: a token carries the index in this list. */
-const kinds = ['VIEW', 'DOWNLOAD', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'ARCHIVE', 'FAVICON', 'PICTURE', 'AUDIT_LOG', 'SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT', 'ENTRY', 'PHOTO', 'REVISION_SNAPSHOT', 'EXPORT', 'TEST_SET', 'PROMPTS_LANGFUSE', 'PROMPTS_MARKDOWN', 'PROMPTS_OPENAI', 'PROMPTS_PROMPTFOO'] as const satisfies FileAddressKind[];
+const kinds = ['VIEW', 'DOWNLOAD', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'ARCHIVE', 'FAVICON', 'PICTURE', 'AUDIT_LOG', 'SCREENSHOT', 'FULL_SCREENSHOT', 'PRINT', 'ENTRY', 'PHOTO', 'REVISION_SNAPSHOT', 'EXPORT', 'TEST_SET', 'CARDS_CSV', 'CARDS_APKG', 'CARDS_APKG_SCHEDULE', 'PROMPTS_LANGFUSE', 'PROMPTS_MARKDOWN', 'PROMPTS_OPENAI', 'PROMPTS_PROMPTFOO'] as const satisfies FileAddressKind[];
 
 /** What an address hangs on, besides the person. Their order is part of the tokens, too. */
 const credentials = ['token', 'apiKey'] as const satisfies UserActor['credential'][];

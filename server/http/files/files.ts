@@ -22,6 +22,7 @@ import { markdownFileOf } from '#server/domain/exports/markdownFile.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';
 import { wholeVault } from '#server/schema/base/context.ts';
 import { serveEntry, type UnpackEntry } from './serveEntry.ts';
+import { serveCardPackage, serveCardTable } from './serveCards.ts';
 import { servePrompts } from './servePrompts.ts';
 import { serveTestSet } from './serveTestSet.ts';
 import type { FileToken, FileTokens } from './fileToken.ts';
@@ -100,6 +101,12 @@ export function files({ db, blobs, unpackEntry, fileTokens, rateLimit, trustedPr
         return serveFile(c, blobs, await readExportFile(ctx, id), {});
       case 'TEST_SET':
         return serveTestSet(c, ctx, id);
+      case 'CARDS_CSV':
+        return serveCardTable(c, ctx, id);
+      case 'CARDS_APKG':
+        return serveCardPackage(c, ctx, id, { withSchedule: false });
+      case 'CARDS_APKG_SCHEDULE':
+        return serveCardPackage(c, ctx, id, { withSchedule: true });
       case 'PROMPTS_LANGFUSE':
         return servePrompts(c, ctx, id, 'LANGFUSE');
       case 'PROMPTS_MARKDOWN':

@@ -11,7 +11,7 @@ export interface MintedApiKey extends StoredSecret {
 export const wholeVault = '00000000-0000-0000-0000-000000000000';
 
 /** What an address without a header leads to: a file to show or to save, what was made of it, or an archive of several. */
-export type FileAddressKind = 'VIEW' | 'DOWNLOAD' | 'SNAPSHOT' | 'PREVIEW' | 'THUMBNAIL' | 'FAVICON' | 'PICTURE' | 'AUDIT_LOG' | 'ARCHIVE' | 'SCREENSHOT' | 'FULL_SCREENSHOT' | 'PRINT' | 'ENTRY' | 'PHOTO' | 'REVISION_SNAPSHOT' | 'EXPORT' | 'TEST_SET' | `PROMPTS_${PromptFormat}`;
+export type FileAddressKind = 'VIEW' | 'DOWNLOAD' | 'SNAPSHOT' | 'PREVIEW' | 'THUMBNAIL' | 'FAVICON' | 'PICTURE' | 'AUDIT_LOG' | 'ARCHIVE' | 'SCREENSHOT' | 'FULL_SCREENSHOT' | 'PRINT' | 'ENTRY' | 'PHOTO' | 'REVISION_SNAPSHOT' | 'EXPORT' | 'TEST_SET' | 'CARDS_CSV' | 'CARDS_APKG' | 'CARDS_APKG_SCHEDULE' | `PROMPTS_${PromptFormat}`;
 
 /** A path on this server that opens something, and until when. */
 export interface FileAddress {

@@ -3,6 +3,7 @@ import { countCards, listCards, type CardFilter, type CardPage, checkCardFilter 
 import { countCardsIn, countDecks, deckCursor, type DeckRow, listDecks, readDecks } from '#server/domain/cards/readDecks.ts';
 import { noStatistics, readDeckStatistics, readForecasts, type Span } from '#server/domain/cards/statistics.ts';
 import { readStudySettings, type StudySettings as StudySettingsRow, usualStudy } from '#server/domain/cards/studySettings.ts';
+import { NotFoundError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { timelineCursor } from '#server/domain/timeline.ts';
 import type { TimelinePage } from '#server/domain/timelineRows.ts';
@@ -53,6 +54,14 @@ const CardStatistics = builder.objectRef<typeof noStatistics>('CardStatistics').
   }),
 });
 
+const CardFormat = builder.enumType('CardFormat', {
+  description: 'As what cards are saved and read.',
+  values: {
+    APKG: { description: "Anki's package, with media." },
+    CSV: { description: 'Front, back and tags, one card a line.' },
+  } as const,
+});
+
 export const timeZoneText = 'When your day begins, such as `Europe/Madrid`; left out: UTC.';
 
 export const Deck = builder.objectRef<DeckRow>('Deck').implement({
@@ -99,6 +108,19 @@ export const Deck = builder.objectRef<DeckRow>('Deck').implement({
       description: 'How you did.',
       args: { days: t.arg.int({ defaultValue: 30, description: '1 to 365.' }), timeZone: t.arg.string({ description: timeZoneText }) },
       resolve: async ({ id }, { days, timeZone }, ctx) => (await statisticsOf(ctx, { days: days ?? 30, timeZone: timeZone ?? null }, id)) ?? noStatistics,
+    }),
+    downloadUrl: t.string({
+      description: 'Where your browser saves it: a path on this server, good for ten minutes, for you alone.',
+      args: {
+        format: t.arg({ type: CardFormat, required: true, description: 'As what.' }),
+        withSchedule: t.arg.boolean({ defaultValue: false, description: 'Whether your schedule and reviews go along; CSV has no place for them.' }),
+      },
+      resolve({ id }, { format, withSchedule }, ctx) {
+        const kind = format === 'CSV' ? 'CARDS_CSV' : withSchedule === true ? 'CARDS_APKG_SCHEDULE' : 'CARDS_APKG';
+        const address = ctx.fileAddress(kind, id);
+        if (!address) throw new NotFoundError('Deck');
+        return address.path;
+      },
     }),
     studySettings: t.field({ type: StudySettings, description: 'How you learn it.', resolve: async ({ id }, _args, ctx) => (await studyOf(ctx, id)) ?? usualStudy }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),

@@ -1,4 +1,5 @@
 import { decodePublicId, encodePublicId } from '../../publicId.ts';
+import { guarded, unguarded } from '../../guardedCell.ts';
 import { isVariableName } from '#server/templates/parseTemplate.ts';
 import type { VariableFill } from '../content/promptContent.ts';
 import { type Assertion, type AssertionKind, type TestCaseContent, testCaseSchema } from './testCase.ts';
@@ -27,10 +28,6 @@ export function cellsOfCase({ values, expected, assertions }: TestCaseContent, v
   const fills = new Map(values.map(({ name, fill }) => [name, fill]));
   return [...variables.map((name) => cellOfFill(fills.get(name))), expected ?? '', ...Array.from({ length: mostAssertions }, (_, at) => cellOfAssertion(assertions[at]))].map(guarded);
 }
-
-// A text that begins with "=" must not be worked out by whoever opens the table.
-const guarded = (cell: string): string => (/^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r\n])/, '');
 
 function cellOfFill(fill: VariableFill | undefined): string {
   if (!fill) return '';
