@@ -762,6 +762,18 @@ export type CreateWebhookInput = {
   readonly url: Scalars['String']['input'];
 };
 
+/** Where, and with what. */
+export type CreateWorkInput = {
+  /** Markdown, at most 500,000 characters. */
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+  /** What it is. */
+  readonly kind: WorkKind;
+  /** The space. */
+  readonly spaceId: Scalars['ID']['input'];
+  /** At most 500 characters. */
+  readonly title: Scalars['String']['input'];
+};
+
 /** Which invitation. */
 export type DeclineInvitationInput = {
   /** By its token, or by its id when it is one of `viewer.invitations`. */
@@ -928,6 +940,12 @@ export type DeleteTestSetsInput = {
 export type DeleteWebhooksInput = {
   /** At most 20. */
   readonly webhookIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Which works. */
+export type DeleteWorksInput = {
+  /** At most 1,000. */
+  readonly workIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 /** What became of a delivery. */
@@ -1937,9 +1955,9 @@ export type RestorePromptsInput = {
 
 /** Which revision. */
 export type RestoreRevisionInput = {
-  /** The `updatedAt` of the source that you have read. When somebody changed it since, nothing is done: CONFLICT. Left out: your change counts. */
+  /** The `updatedAt` of the source or work that you have read. When somebody changed it since, nothing is done: CONFLICT. Left out: your change counts. */
   readonly ifUnchangedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Which revision, such as `revision_01h455vb4pex5vsknk084sn02q`: one of `Source.revisions`. */
+  /** Which revision, such as `revision_01h455vb4pex5vsknk084sn02q`: one of `Source.revisions` or `Work.revisions`. */
   readonly revisionId: Scalars['ID']['input'];
 };
 
@@ -2695,6 +2713,18 @@ export type UpdateWebhookInput = {
   readonly webhookId: Scalars['ID']['input'];
 };
 
+/** What shall be different; what is not given stays. */
+export type UpdateWorkInput = {
+  /** Markdown, at most 500,000 characters. */
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+  /** The `updatedAt` you have read. When somebody changed it since, nothing is done: CONFLICT. Left out: your change counts. */
+  readonly ifUnchangedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** At most 500 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** Which work. */
+  readonly workId: Scalars['ID']['input'];
+};
+
 /** What a variable is filled with. */
 export type VariableFillInput =
   /** The texts of a collection. */
@@ -2736,5 +2766,17 @@ export type WebhookEvent =
   | 'SOURCE_FAILED'
   /** Sources of a work have changed. */
   | 'WORK_STALE'
+  | '%future added value';
+
+/** What a work is. */
+export type WorkKind =
+  /** An article of the compendium: what the space knows of a theme. */
+  | 'ARTICLE'
+  /** A text of somebody's own, with sources beside it. */
+  | 'DRAFT'
+  /** What sources say to one question or transformation. */
+  | 'INSIGHT'
+  /** Where sources agree, contradict each other, and leave gaps. */
+  | 'SYNTHESIS'
   | '%future added value';
 

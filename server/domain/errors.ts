@@ -43,7 +43,7 @@ export class UnauthenticatedError extends DomainError {
 /** It is not there, or the caller may not see that it is: both get the same answer. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
-  constructor(what: 'Space' | 'Collection' | 'Deleted collection' | 'Smart collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Passkey' | 'Person' | 'Session' | 'Link' | 'Feed' | 'Feed address' | 'Feedback' | 'Tag' | 'Entry' | 'Job' | 'Prompt' | 'Prompt collection' | 'Prompt version' | 'Prompt analysis' | 'Prompt run' | 'Prompt suggestion' | 'Test set' | 'Test case' | 'Test run' | 'Conversation' | 'Answer' | 'Proposed change' | 'Deck' | 'Card' | 'Webhook' | 'Delivery') {
+  constructor(what: 'Space' | 'Collection' | 'Deleted collection' | 'Smart collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Passkey' | 'Person' | 'Session' | 'Link' | 'Feed' | 'Feed address' | 'Feedback' | 'Tag' | 'Entry' | 'Job' | 'Prompt' | 'Prompt collection' | 'Prompt version' | 'Prompt analysis' | 'Prompt run' | 'Prompt suggestion' | 'Test set' | 'Test case' | 'Test run' | 'Conversation' | 'Answer' | 'Proposed change' | 'Deck' | 'Card' | 'Webhook' | 'Delivery' | 'Work') {
     super(`${what} not found.`);
   }
 }

@@ -69,6 +69,14 @@ export function publishDecksChanged(db: SqlDb, spaceId: string, deckIds: readonl
   return publish(db, { topic: decksTopic(spaceId), type: 'decksChanged', ids: deckIds });
 }
 
+/** What those listen to who show what is written from the sources of a space. */
+export const worksTopic = (spaceId: string) => `works:${spaceId}`;
+
+/** Tells everybody who watches the works of a space that these are new, changed or gone. Rides in the transaction. */
+export function publishWorksChanged(db: SqlDb, spaceId: string, workIds: readonly string[]): Promise<void> {
+  return publish(db, { topic: worksTopic(spaceId), type: 'worksChanged', ids: workIds });
+}
+
 /** What those listen to who watch a conversation. */
 export const conversationTopic = (conversationId: string) => `conversation:${conversationId}`;
 
@@ -87,7 +95,7 @@ export function publishPromptRunGrew(db: SqlDb, promptId: string, runId: string)
 
 /** The space that a topic belongs to; null for all others. */
 export function spaceOfTopic(topic: string): string | null {
-  return /^(?:space|tree|runs|smart|prompts|decks):(.+)$/.exec(topic)?.[1] ?? null;
+  return /^(?:space|tree|runs|smart|prompts|decks|works):(.+)$/.exec(topic)?.[1] ?? null;
 }
 
 /** What every web process listens to. */

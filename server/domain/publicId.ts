@@ -48,6 +48,8 @@ export const publicIdPrefixes = {
   TestCase: 'testcase',
   TestRun: 'testrun',
   TestResult: 'testresult',
+  Work: 'work',
+  WorkRevision: 'workrevision',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

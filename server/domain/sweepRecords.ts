@@ -5,12 +5,12 @@ const batch = 5_000;
 const day = 24 * 3_600_000;
 
 /** What is kept for how long; `docs/graphql.md` tells people. Everything else stays until somebody deletes it. */
-const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2, deletedSmartCollection: 30, deletedDeck: 30,
+const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90, entryAddition: 2, job: 30, unsentFile: 2, deletedSmartCollection: 30, deletedDeck: 30, deletedWork: 30,
   deletedPrompt: 30, promptAnalysis: 30, promptRun: 90, deletedConversation: 2, tombstone: 31, webhookDelivery: 30, textVector: 1 } as const;
 
 /**
  * Removes what nobody asks for any more: activity and audit entries of over a year ago, invitations that ended and keys that count no more
- * since 90 days, logs of former runs, smart collections and prompts deleted 30 days ago, what was said about prompts 30 days ago, runs of prompts and of test sets of 90 days ago, test sets deleted 30 days ago, conversations deleted 2 days ago, vectors of texts that no passage has, and answers, counts, downloads and ways back whose time is over, and of the change feed what later changes stand for and tombstones of 31 days ago. Some at a time, so that
+ * since 90 days, logs of former runs, smart collections and prompts deleted 30 days ago, what was said about prompts 30 days ago, runs of prompts and of test sets of 90 days ago, test sets and works deleted 30 days ago, conversations deleted 2 days ago, vectors of texts that no passage has, and answers, counts, downloads and ways back whose time is over, and of the change feed what later changes stand for and tombstones of 31 days ago. Some at a time, so that
  * nothing waits for it.
  */
 export async function sweepRecords({ db, now }: DomainContext): Promise<Record<string, number>> {
@@ -41,6 +41,7 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     TestRun: Prisma.sql`r."createdAt" < ${before(retentionDays.promptRun)}`,
     Card: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedDeck)}`,
     Deck: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedDeck)}`,
+    Work: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedWork)}`,
     TestSet: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
     PromptCollection: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedPrompt)}`,
     Conversation: Prisma.sql`r."deletedAt" < ${before(retentionDays.deletedConversation)}`,

@@ -37,6 +37,8 @@ export interface FullSpace {
   readonly webhookId: string;
   /** Of that webhook. */
   readonly deliveryId: string;
+  readonly workId: string;
+  readonly workRevisionId: string;
   readonly smartCollectionId: string;
   readonly deletedSmartCollectionId: string;
   readonly promptCollectionId: string;
@@ -129,6 +131,13 @@ export function fullSpaces(vault: Vault) {
     const webhook = await vault.database.prisma.webhook.create({
       data: { spaceId: uuid(spaceId), name: 'Hook', url: 'https://example.org/hook', events: ['CHANGED'], secret: 'secret', position: changePosition, deliveries: { create: { requestBody: '{}' } } },
       select: { id: true, deliveries: { select: { id: true } } },
+    });
+    const work = await vault.database.prisma.work.create({
+      data: {
+        spaceId: uuid(spaceId), kind: 'DRAFT', title: 'A draft', body: 'Second', excerpt: 'Second', authorId: uuid(owner.id), editorId: uuid(owner.id), createdAt: new Date(), updatedAt: new Date(),
+        revisions: { create: { userId: uuid(owner.id), authorId: uuid(owner.id), title: 'A draft', body: 'First', createdAt: new Date() } },
+      },
+      select: { id: true, revisions: { select: { id: true } } },
     });
     const [smartCollection, deletedSmartCollection] = await Promise.all(
       [null, new Date()].map((deletedAt) =>
@@ -278,6 +287,8 @@ export function fullSpaces(vault: Vault) {
       feedAddressId: publicId('FeedAddress', feedAddress.id),
       webhookId: publicId('Webhook', webhook.id),
       deliveryId: publicId('WebhookDelivery', webhook.deliveries[0]?.id ?? ''),
+      workId: publicId('Work', work.id),
+      workRevisionId: publicId('WorkRevision', work.revisions[0]?.id ?? ''),
       smartCollectionId: publicId('SmartCollection', smartCollection?.id ?? ''),
       deletedSmartCollectionId: publicId('SmartCollection', deletedSmartCollection?.id ?? ''),
       promptCollectionId: publicId('PromptCollection', promptCollection.id),

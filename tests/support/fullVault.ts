@@ -16,7 +16,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feedback' | 'Feed' | 'FeedAddress' | 'Webhook' | 'WebhookDelivery' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation' | 'ProposedChange' | 'Deck' | 'Card' | 'CardReview';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feedback' | 'Feed' | 'FeedAddress' | 'Webhook' | 'WebhookDelivery' | 'SourceEntry' | 'Job' | 'SmartCollection' | 'Prompt' | 'PromptCollection' | 'PromptVersion' | 'PromptTemplate' | 'PromptAnalysis' | 'PromptSuggestion' | 'PromptRun' | 'TestSet' | 'TestCase' | 'TestRun' | 'TestResult' | 'Conversation' | 'Message' | 'Statement' | 'Citation' | 'ProposedChange' | 'Deck' | 'Card' | 'CardReview' | 'Work' | 'WorkRevision';
 
 /** Of each collection alone: so many prove enough, also where it holds two sources. */
 const ownTags = 8;
@@ -99,6 +99,10 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
         },
       });
     }
+    const works = await prisma.work.createManyAndReturn({
+      data: peopleIds.map((authorId, n) => ({ spaceId, kind: 'DRAFT' as const, title: `Draft ${n}`, body: 'Words', excerpt: 'Words', authorId, editorId: authorId, createdAt: new Date(), updatedAt: new Date() })),
+    });
+    await prisma.workRevision.createMany({ data: works.flatMap(({ id: workId }) => peopleIds.map((authorId) => ({ workId, userId: authorId, authorId, title: 'Draft', body: 'Before', createdAt: new Date() }))) });
     await prisma.smartCollection.createMany({ data: each((n) => ({ spaceId, name: `Smart ${n}`, filter: { tags: { any: [`Tag ${n}`, `Gone ${n}`] }, collection: { id: inner[n]?.id ?? null } } })) });
     const decks = await prisma.deck.createManyAndReturn({ data: each((n) => ({ spaceId, name: `Deck ${n}` })) });
     const cards = await prisma.card.createManyAndReturn({ data: decks.flatMap(({ id: deckId }) => each((n) => ({ spaceId, deckId, kind: 'BASIC' as const, front: `What is ${n}?`, back: `It is ${n}.`, authorId: peopleIds[n] as string }))) });
@@ -239,6 +243,8 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Member: await idsOf(prisma.membership.findMany({ where: inSpaces, select })),
       Invitation: await idsOf(prisma.invitation.findMany({ where: inSpaces, select })),
       Activity: await idsOf(prisma.activity.findMany({ where: inSpaces, select })),
+      Work: await idsOf(prisma.work.findMany({ where: inSpaces, select })),
+      WorkRevision: await idsOf(prisma.workRevision.findMany({ where: { work: inSpaces }, select })),
       SmartCollection: await idsOf(prisma.smartCollection.findMany({ where: inSpaces, select })),
       Deck: await idsOf(prisma.deck.findMany({ where: inSpaces, select })),
       Card: await idsOf(prisma.card.findMany({ where: inSpaces, select })),

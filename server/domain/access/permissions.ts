@@ -3,8 +3,8 @@ import type { Scope } from '../context.ts';
 
 /** Who may do what in a space. Everything else is refused. */
 const permissionsOf = {
-  OWNER: ['space.read', 'space.readInvitations', 'space.leave', 'space.manage', 'collection.edit', 'source.edit', 'prompt.edit', 'card.edit', 'space.learn', 'conversation.keep'],
-  EDITOR: ['space.read', 'space.leave', 'collection.edit', 'source.edit', 'prompt.edit', 'card.edit', 'space.learn', 'conversation.keep'],
+  OWNER: ['space.read', 'space.readInvitations', 'space.leave', 'space.manage', 'collection.edit', 'source.edit', 'prompt.edit', 'card.edit', 'work.edit', 'space.learn', 'conversation.keep'],
+  EDITOR: ['space.read', 'space.leave', 'collection.edit', 'source.edit', 'prompt.edit', 'card.edit', 'work.edit', 'space.learn', 'conversation.keep'],
   VIEWER: ['space.read', 'space.leave', 'space.learn', 'conversation.keep'],
 } as const satisfies Record<Role, readonly string[]>;
 

@@ -53,13 +53,16 @@ export const activityVerbs = [
   'CARDS_UPDATED',
   'CARDS_DELETED',
   'CARDS_RESTORED',
+  'WORK_CREATED',
+  'WORKS_DELETED',
+  'WORKS_RESTORED',
   'PROMPT_VERSION_SAVED',
   'PROMPT_LABEL_MOVED',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 
 /** Kinds of things that something is done to or in. */
-export const activitySubjectKinds = ['SPACE', 'MEMBER', 'COLLECTION', 'SOURCE', 'TAG', 'SMART_COLLECTION', 'PROMPT', 'PROMPT_COLLECTION', 'DECK'] as const;
+export const activitySubjectKinds = ['SPACE', 'MEMBER', 'COLLECTION', 'SOURCE', 'TAG', 'SMART_COLLECTION', 'PROMPT', 'PROMPT_COLLECTION', 'DECK', 'WORK'] as const;
 export type ActivitySubjectKind = (typeof activitySubjectKinds)[number];
 
 interface Subject {
@@ -96,6 +99,7 @@ export async function recordActivity(ctx: SqlContext, spaceId: string, verb: Act
     (select title from "Prompt" where id = ${idOf('PROMPT')}::uuid),
     (select name from "PromptCollection" where id = ${idOf('PROMPT_COLLECTION')}::uuid),
     (select name from "Deck" where id = ${idOf('DECK')}::uuid),
+    (select title from "Work" where id = ${idOf('WORK')}::uuid),
     (select name from "Space" where id = ${idOf('SPACE')}::uuid),
     (select "displayName" from "User" where id = ${idOf('MEMBER')}::uuid))`;
   const { collectionId, count = 1, role } = data;

@@ -22,6 +22,7 @@ const publicKinds = {
   SOURCE: 'Source',
   SPACE: 'Space',
   TAG: 'Tag',
+  WORK: 'Work',
 } as const satisfies Partial<Record<ChangeKind, PublicKind>>;
 
 /** The kinds that are told. */

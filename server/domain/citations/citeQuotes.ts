@@ -62,8 +62,11 @@ export async function findQuotes(ctx: SqlContext, spaceId: string, given: readon
   return { found, problems };
 }
 
+/** A text that cites: a note or a work. */
+export type CitingText = { readonly noteId: string } | { readonly workId: string };
+
 /** What cites, and as which. */
-export type CitingOwner = ({ readonly noteId: string; readonly isCited: boolean } | { readonly cardId: string }) & { readonly position: number };
+export type CitingOwner = (CitingText & { readonly isCited: boolean } | { readonly cardId: string }) & { readonly position: number };
 
 /** Stores quotes that were found, in the caller's transaction. @returns their ids */
 export async function storeCitations(ctx: DomainContext, spaceId: string, cited: readonly { readonly quote: FoundQuote; readonly owner: CitingOwner }[]): Promise<string[]> {

@@ -15,6 +15,8 @@ export interface CitationRow {
   readonly noteId: string | null;
   /** The flashcard that cites with it. */
   readonly cardId: string | null;
+  /** The work that cites with it. */
+  readonly workId: string | null;
   /** null once the source is gone. */
   readonly sourceId: string | null;
   readonly sourceTitle: string;
@@ -34,13 +36,13 @@ export interface CitationRow {
 // A citation whose source is gone is lost, whatever was found when it was looked up last.
 const state = Prisma.sql`case when r."sourceId" is null then 'LOST'::"CitationState" else r.state end`;
 const citations: TimelineTable = {
-  columns: Prisma.sql`r.id::text, r."statementId"::text as "statementId", m.id::text as "messageId", r."noteId"::text as "noteId", r."cardId"::text as "cardId", r."sourceId"::text as "sourceId", r."sourceTitle", r.quote, r.prefix, r.suffix,
+  columns: Prisma.sql`r.id::text, r."statementId"::text as "statementId", m.id::text as "messageId", r."noteId"::text as "noteId", r."cardId"::text as "cardId", r."workId"::text as "workId", r."sourceId"::text as "sourceId", r."sourceTitle", r.quote, r.prefix, r.suffix,
     r.start, r."end", r."contentHash", r.heading, r.page, (${state})::text as state, r."createdAt", r."checkedAt"`,
   from: Prisma.sql`"Citation" r left join "Statement" t on t.id = r."statementId" left join "Message" m on m.id = t."messageId" left join "Conversation" c on c.id = m."conversationId"`,
   first: 'newest',
 };
 
-// Notes and cards lie in the space that they cite from.
+// Notes, cards and works lie in the space that they cite from.
 const visible = ({ actor }: DomainContext) => Prisma.sql`(r."statementId" is null or ${visibleConversationSql(actor)}) and ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)}`;
 
 /** Those of these ids that the reader may see, by id: one statement. */
@@ -55,8 +57,9 @@ export async function readCitationsOf({ db, actor }: DomainContext, statementIds
   return Map.groupBy(rows, ({ statementId }) => statementId ?? '');
 }
 
-/** What cites at this moment: no note or card that has let it go, or is deleted. */
+/** What cites at this moment: no note, card or work that has let it go, or is deleted. */
 const citing = Prisma.sql`(r."statementId" is not null or (r."isCited" and (exists (select 1 from "Source" n where n.id = r."noteId" and n."trashedAt" is null)
+  or exists (select 1 from "Work" w where w.id = r."workId" and w."deletedAt" is null)
   or exists (select 1 from "Card" k join "Deck" e on e.id = k."deckId" where k.id = r."cardId" and k."deletedAt" is null and e."deletedAt" is null))))`;
 /** The citations of each of these cards in the order of their numbers, by card: one statement. Who asks has been found to see the cards. */
 export async function readCitationsOfCards({ db }: DomainContext, cardIds: readonly string[]): Promise<Map<string, CitationRow[]>> {

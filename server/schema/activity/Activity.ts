@@ -57,6 +57,9 @@ const verbMeanings = {
   CARDS_UPDATED: { description: 'Changed flashcards, accepted or suspended them.' },
   CARDS_DELETED: { description: 'Deleted flashcards, or turned proposed ones down.' },
   CARDS_RESTORED: { description: 'Took back the deletion of decks or flashcards; `count` says how many came back.' },
+  WORK_CREATED: { description: 'Began a work. What is written into it is not among it.' },
+  WORKS_DELETED: { description: 'Deleted works.' },
+  WORKS_RESTORED: { description: 'Took back the deletion of works; `count` says how many came back.' },
   PROMPT_VERSION_SAVED: { description: 'Saved a version of a prompt.' },
   PROMPT_LABEL_MOVED: { description: 'Let a label of a prompt name another version, or none, or protected it.' },
   PROMPTS_RESTORED: { description: 'Took back the deletion of prompts or prompt collections; `count` says how many came back.' },
@@ -77,6 +80,7 @@ const kindMeanings = {
   PROMPT: { description: 'A prompt.' },
   PROMPT_COLLECTION: { description: 'A prompt collection.' },
   DECK: { description: 'A deck of flashcards.' },
+  WORK: { description: 'A work.' },
 } as const satisfies Record<ActivitySubjectKind, { description: string }>;
 
 const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
@@ -84,7 +88,7 @@ const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
   values: Object.fromEntries(activitySubjectKinds.map((kind) => [kind, kindMeanings[kind]])) as typeof kindMeanings,
 });
 
-const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source', TAG: 'Tag', SMART_COLLECTION: 'SmartCollection', PROMPT: 'Prompt', PROMPT_COLLECTION: 'PromptCollection', DECK: 'Deck' } as const satisfies Record<
+const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source', TAG: 'Tag', SMART_COLLECTION: 'SmartCollection', PROMPT: 'Prompt', PROMPT_COLLECTION: 'PromptCollection', DECK: 'Deck', WORK: 'Work' } as const satisfies Record<
   ActivitySubjectKind,
   PublicKind
 >;

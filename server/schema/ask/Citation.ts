@@ -1,6 +1,6 @@
 import { type CitationRow, type CitedByPage, countCitationsOfSources, listCitationsOfSources, readCitations, readCitationsOf, readCitationsOfCards } from '#server/domain/conversations/readCitations.ts';
 import { citedIds } from '#server/domain/citations/citedIds.ts';
-import { encodePublicId } from '#server/domain/publicId.ts';
+import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { timelineCursor } from '#server/domain/timeline.ts';
 import { builder } from '../base/builder.ts';
 import type { GraphQLContext } from '../base/context.ts';
@@ -83,6 +83,15 @@ export const NewCitation = builder.inputType('NewCitation', {
     sourceId: t.id({ required: true, description: 'Which source.' }),
     suffix: t.string({ description: 'The words right after it.' }),
   }),
+});
+
+/** A quote to cite, as the domain takes it. */
+export const newCitation = ({ sourceId, quote, mark, prefix, suffix }: typeof NewCitation.$inferInput) => ({
+  sourceId: uuidOf('Source', sourceId),
+  quote,
+  mark: mark ?? undefined,
+  prefix: prefix ?? undefined,
+  suffix: suffix ?? undefined,
 });
 
 const CitationEdge = builder.edgeObject({ type: Citation, name: 'CitationEdge', description: 'A citation in a list.' });

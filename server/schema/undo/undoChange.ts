@@ -8,13 +8,14 @@ import { changedCollections, changedSourceIds, changedSources } from '../sources
 const mostChanged = 1_000;
 
 /** What has changed, collections first: whoever shows them needs their places. */
-const nodesOf = ({ collectionIds, sourceIds, promptCollectionIds = [], promptIds = [], conversationIds = [], testSetIds = [], deckIds = [] }: ChangeUndone) => [
+const nodesOf = ({ collectionIds, sourceIds, promptCollectionIds = [], promptIds = [], conversationIds = [], testSetIds = [], deckIds = [], workIds = [] }: ChangeUndone) => [
   ...collectionIds.map((id) => ({ typename: 'Collection', id }) as const),
   ...sourceIds.map((id) => ({ typename: 'Source', id }) as const),
   ...promptCollectionIds.map((id) => ({ typename: 'PromptCollection', id }) as const),
   ...promptIds.map((id) => ({ typename: 'Prompt', id }) as const),
   ...conversationIds.map((id) => ({ typename: 'Conversation', id }) as const),
   ...deckIds.map((id) => ({ typename: 'Deck', id }) as const),
+  ...workIds.map((id) => ({ typename: 'Work', id }) as const),
   ...testSetIds.map((id) => ({ typename: 'TestSet', id }) as const),
 ];
 
@@ -26,7 +27,7 @@ builder.relayMutationField(
   },
   {
     errors: { types: errorsInSpace },
-    description: 'Takes back what you did to many sources with one call, the deletion of a collection or of prompts, what you did to flashcards, or an import: all of it or nothing, once. Sources that were deleted for good since then are passed over.',
+    description: 'Takes back what you did to many sources with one call, the deletion of a collection, of prompts or of works, what you did to flashcards, or an import: all of it or nothing, once. Sources that were deleted for good since then are passed over.',
     resolve: (_root, { input: { undoId } }, ctx) => undoChange(ctx, uuidOf('Undo', undoId)),
   },
   {

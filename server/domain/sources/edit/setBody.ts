@@ -1,6 +1,6 @@
 import type { SourceRef } from '../../access/authorize.ts';
 import { withoutCitations } from '../../citations/citedIds.ts';
-import { noteCitedNow } from '../../citations/citeInNote.ts';
+import { noteCitedNow } from '../../citations/citeInText.ts';
 import type { DomainContext } from '../../context.ts';
 import { requireDiskSpace } from '../../diskSpace.ts';
 import { newUuid } from '../../publicId.ts';
@@ -41,7 +41,7 @@ export async function setBody(
     // Searchable at once, before it is processed again.
     update: { originalContent: body, plainText },
   });
-  await noteCitedNow(ctx, source.id, body);
+  await noteCitedNow(ctx, { noteId: source.id }, body);
   if (isMeasured) await requireWithinQuota(ctx, source.spaceId);
   await ctx.db.source.update({ where: { id: source.id }, data: bodyOf(body) });
   await restartProcessing(ctx, [source], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { SourceType } from '#server/platform/db/generated/client.ts';
 import { authorizeSource, type SourceRef } from '../../access/authorize.ts';
-import { citeInNote, type NewCitation } from '../../citations/citeInNote.ts';
+import { citeInText, type NewCitation } from '../../citations/citeInText.ts';
 import type { DomainContext } from '../../context.ts';
 import { ConflictError, CrossSpaceError, InvalidInputError } from '../../errors.ts';
 import { line, parseInput, text as textOf } from '../../input.ts';
@@ -61,7 +61,7 @@ export function updateSource(
     if (ifUnchangedSince && before.updatedAt > ifUnchangedSince) throw new ConflictError();
 
     if (newCitations.length > 0) requireNote(before.type);
-    const { citationIds, body } = newCitations.length > 0 ? await citeInNote(ctx, source, newCitations, text) : { citationIds: [], body: text };
+    const { citationIds, body } = newCitations.length > 0 ? await citeInText(ctx, { spaceId: source.spaceId, citing: { noteId: source.id } }, newCitations, text) : { citationIds: [], body: text };
     if (citationIds.length > 0 && collection === undefined && [title, body, note, tags].every((each) => each === undefined)) return { sourceIds: [], collectionIds: [], sourceId: source.id, citationIds };
 
     const updatedAt = nextUpdatedAt(ctx, before.updatedAt);

@@ -14,6 +14,7 @@ import { takeBackTestCases } from '../../prompts/testSets/takeBackTestCases.ts';
 import { restoreTestSets } from '../../prompts/testSets/deleteTestSets.ts';
 import { restoreCollections } from '../../collections/restoreCollections.ts';
 import { restoreConversations } from '../../conversations/deleteConversations.ts';
+import { restoreWorks } from '../../works/restoreWorks.ts';
 import { changedAt } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { moveToTrash } from '../trash/deleteSources.ts';
@@ -28,10 +29,10 @@ import { undoCollectionNames } from '../../collections/undoCollectionNames.ts';
 import { markUndone } from '../../conversations/markUndone.ts';
 
 /** What is as it was. */
-export type ChangeUndone = SourcesChanged & ChangedPrompts & { readonly conversationIds?: readonly string[]; readonly testSetIds?: readonly string[]; readonly deckIds?: readonly string[] };
+export type ChangeUndone = SourcesChanged & ChangedPrompts & { readonly conversationIds?: readonly string[]; readonly testSetIds?: readonly string[]; readonly deckIds?: readonly string[]; readonly workIds?: readonly string[] };
 
 /**
- * Undoes a bulk command, applied proposals, an import or the deletion of a collection or of prompts, test sets or conversations of one's own, what was done to flashcards, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
+ * Undoes a bulk command, applied proposals, an import or the deletion of a collection or of prompts, test sets or conversations of one's own, what was done to flashcards, the deletion of works, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
  */
 export function undoChange(outer: DomainContext, undoId: string | null): Promise<ChangeUndone> {
   return inTransaction(outer, async (ctx) => {
@@ -57,6 +58,8 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
     if (madeCaseIds.length > 0) return { sourceIds: [], collectionIds: [], testSetIds: await takeBackTestCases(ctx, madeCaseIds) };
     const made = { promptIds: promptsOf('DELETE_PROMPTS'), promptCollectionIds: promptsOf('DELETE_PROMPT_COLLECTIONS') };
     if (made.promptIds.length + made.promptCollectionIds.length > 0) return { sourceIds: [], collectionIds: [], ...(await takeBackPrompts(ctx, made)) };
+    const workIds = promptsOf('RESTORE_WORKS');
+    if (workIds.length > 0) return { sourceIds: [], collectionIds: [], workIds: await restoreWorks(ctx, workIds) };
     const deckIds = await undoDecks(ctx, undo.steps);
     if (deckIds !== null) return { sourceIds: [], collectionIds: [], deckIds };
     const deletedCollectionIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_COLLECTION' ? [targetId] : []));

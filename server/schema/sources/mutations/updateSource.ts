@@ -3,7 +3,7 @@ import { uuidOf } from '#server/domain/publicId.ts';
 import { updateSource } from '#server/domain/sources/edit/updateSource.ts';
 import { builder } from '../../base/builder.ts';
 import { errorsInSpace } from '../../base/errors.ts';
-import { Citation, citationsByIds, NewCitation } from '../../ask/Citation.ts';
+import { Citation, citationsByIds, NewCitation, newCitation } from '../../ask/Citation.ts';
 import { changedCollections } from '../changedSources.ts';
 import { loadSource, Source } from '../Source.ts';
 
@@ -39,7 +39,7 @@ builder.relayMutationField(
         note: note ?? undefined,
         tags: tags ?? undefined,
         collection: collectionId === undefined ? undefined : collectionId === null ? 'none' : { id: uuidOf('Collection', collectionId) },
-        newCitations: newCitations?.map(({ sourceId: citedId, quote, mark, prefix, suffix }) => ({ sourceId: uuidOf('Source', citedId), quote, mark: mark ?? undefined, prefix: prefix ?? undefined, suffix: suffix ?? undefined })),
+        newCitations: newCitations?.map(newCitation),
         ifUnchangedSince: ifUnchangedSince ?? undefined,
       }),
   },
