@@ -38,6 +38,8 @@ export type ActivitySubjectKind =
   | 'SPACE'
   /** A tag. */
   | 'TAG'
+  /** A work. */
+  | 'WORK'
   | '%future added value';
 
 /** What somebody did in a space. New verbs may be added: pass over unknown ones. */
@@ -144,6 +146,12 @@ export type ActivityVerb =
   | 'TAGS_DELETED'
   /** Merged tags into one, or renamed one; `count` says how many tags, `subject` what they became. */
   | 'TAGS_MERGED'
+  /** Deleted works. */
+  | 'WORKS_DELETED'
+  /** Took back the deletion of works; `count` says how many came back. */
+  | 'WORKS_RESTORED'
+  /** Began a work. What is written into it is not among it. */
+  | 'WORK_CREATED'
   | '%future added value';
 
 /** Which files, and where to. */
@@ -768,6 +776,8 @@ export type CreateWorkInput = {
   readonly body?: InputMaybe<Scalars['String']['input']>;
   /** What it is. */
   readonly kind: WorkKind;
+  /** Quotes that `body` cites by their marks, at most 500. */
+  readonly newCitations?: InputMaybe<ReadonlyArray<NewCitation>>;
   /** The space. */
   readonly spaceId: Scalars['ID']['input'];
   /** At most 500 characters. */
@@ -944,6 +954,8 @@ export type DeleteWebhooksInput = {
 
 /** Which works. */
 export type DeleteWorksInput = {
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
   /** At most 1,000. */
   readonly workIds: ReadonlyArray<Scalars['ID']['input']>;
 };
@@ -2719,6 +2731,8 @@ export type UpdateWorkInput = {
   readonly body?: InputMaybe<Scalars['String']['input']>;
   /** The `updatedAt` you have read. When somebody changed it since, nothing is done: CONFLICT. Left out: your change counts. */
   readonly ifUnchangedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Quotes that `body` cites by their marks, at most 500; without marks, before its text has them (see `citations` of the payload). Alone they change nothing of the work. */
+  readonly newCitations?: InputMaybe<ReadonlyArray<NewCitation>>;
   /** At most 500 characters. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
   /** Which work. */
@@ -2778,5 +2792,17 @@ export type WorkKind =
   | 'INSIGHT'
   /** Where sources agree, contradict each other, and leave gaps. */
   | 'SYNTHESIS'
+  | '%future added value';
+
+/** What became of a source since a work read it. */
+export type WorkSourceState =
+  /** Its text is another one. */
+  | 'CHANGED'
+  /** It lies in the trash, or is no longer in the scope. Sources that are deleted for good are only in the citations. */
+  | 'GONE'
+  /** It came into the scope since. */
+  | 'NEW'
+  /** It is as it was read. */
+  | 'UNCHANGED'
   | '%future added value';
 

@@ -134,7 +134,7 @@ export function fullSpaces(vault: Vault) {
     });
     const work = await vault.database.prisma.work.create({
       data: {
-        spaceId: uuid(spaceId), kind: 'DRAFT', title: 'A draft', body: 'Second', excerpt: 'Second', authorId: uuid(owner.id), editorId: uuid(owner.id), createdAt: new Date(), updatedAt: new Date(),
+        spaceId: uuid(spaceId), kind: 'DRAFT', title: 'A draft', body: 'Second', excerpt: 'Second', wordCount: 1, authorId: uuid(owner.id), editorId: uuid(owner.id), createdAt: new Date(), updatedAt: new Date(),
         revisions: { create: { userId: uuid(owner.id), authorId: uuid(owner.id), title: 'A draft', body: 'First', createdAt: new Date() } },
       },
       select: { id: true, revisions: { select: { id: true } } },

@@ -100,7 +100,10 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       });
     }
     const works = await prisma.work.createManyAndReturn({
-      data: peopleIds.map((authorId, n) => ({ spaceId, kind: 'DRAFT' as const, title: `Draft ${n}`, body: 'Words', excerpt: 'Words', authorId, editorId: authorId, createdAt: new Date(), updatedAt: new Date() })),
+      data: peopleIds.map((authorId, n) => ({ spaceId, kind: 'DRAFT' as const, title: `Draft ${n}`, body: 'Words', excerpt: 'Words', wordCount: 1, authorId, editorId: authorId, createdAt: new Date(), updatedAt: new Date() })),
+    });
+    await prisma.citation.createMany({
+      data: works.flatMap(({ id: workId }) => each((position) => ({ spaceId, workId, position, sourceId: ids[position] as string, sourceTitle: 'A source', quote: 'It is', prefix: '', suffix: '', start: 0, end: 5, contentHash: '', state: 'CHANGED' as const }))),
     });
     await prisma.workRevision.createMany({ data: works.flatMap(({ id: workId }) => peopleIds.map((authorId) => ({ workId, userId: authorId, authorId, title: 'Draft', body: 'Before', createdAt: new Date() }))) });
     await prisma.smartCollection.createMany({ data: each((n) => ({ spaceId, name: `Smart ${n}`, filter: { tags: { any: [`Tag ${n}`, `Gone ${n}`] }, collection: { id: inner[n]?.id ?? null } } })) });

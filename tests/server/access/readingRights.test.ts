@@ -130,6 +130,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
     // The owner has answered once.
     statistics: { OWNER: learned(1), EDITOR: learned(0), VIEWER: learned(0), READ_KEY: learned(0) },
   },
+  Work: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
   Source: {
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     isFavorite: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },
@@ -145,6 +146,7 @@ const idOf: Record<string, (space: FullSpace) => string> = {
   Prompt: ({ promptId }) => promptId,
   PromptCollection: ({ promptCollectionId }) => promptCollectionId,
   Deck: ({ deckId }) => deckId,
+  Work: ({ workId }) => workId,
 };
 
 /** What stands on an edge of these, by its id: of a union, whichever it is. Passages have none. */

@@ -1,7 +1,7 @@
 import { type GraphQLError, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { untilTold } from '#server/domain/changes/horizon.ts';
-import { publishAnswerGrew, publishPromptRunGrew, publishCollectionsChanged, publishNotificationReceived, publishDecksChanged, publishPromptsChanged, publishRunProgressed, publishSmartCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
+import { publishAnswerGrew, publishPromptRunGrew, publishCollectionsChanged, publishNotificationReceived, publishDecksChanged, publishWorksChanged, publishPromptsChanged, publishRunProgressed, publishSmartCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
 import { type EventBus, openEventBus, publish } from '#server/platform/events/eventBus.ts';
 import { schema } from '#server/schema/schema.ts';
 import { silentLog } from '#tests/support/identity.ts';
@@ -65,6 +65,12 @@ const subscriptions: Record<string, Row> = {
     ask: ({ spaceId }) => `decksChanged(spaceId: "${spaceId}") { changedIds decks { id } }`,
     happen: ({ spaceId, deckId }) => publishDecksChanged(vault.database.prisma, uuid(spaceId), [uuid(deckId)]),
     find: ({ deckId }) => deckId,
+  },
+  worksChanged: {
+    rights: members,
+    ask: ({ spaceId }) => `worksChanged(spaceId: "${spaceId}") { changedIds works { id } }`,
+    happen: ({ spaceId, workId }) => publishWorksChanged(vault.database.prisma, uuid(spaceId), [uuid(workId)]),
+    find: ({ workId }) => workId,
   },
   answerGrew: {
     rights: { ...members, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND', READ_KEY: 'NOT_FOUND', WRITE_KEY: 'NOT_FOUND' },

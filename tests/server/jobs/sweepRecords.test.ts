@@ -51,6 +51,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   const deck = await prisma.deck.create({ data: { spaceId, name: 'There' }, select: { id: true } });
   await prisma.deck.createMany({ data: [31, 29].map((days) => ({ spaceId, name: 'Deleted', deletedAt: daysAgo(days) })) });
   await prisma.card.createMany({ data: [31, 29].map((days) => ({ spaceId, deckId: deck.id, kind: 'BASIC' as const, front: 'Deleted', deletedAt: daysAgo(days) })) });
+  await prisma.work.createMany({ data: [daysAgo(31), daysAgo(29), null].map((deletedAt) => ({ spaceId, kind: 'DRAFT' as const, title: 'Mine', body: '', excerpt: '', wordCount: 0, createdAt: daysAgo(40), updatedAt: daysAgo(40), deletedAt })) });
   const testSet = await prisma.testSet.create({ data: { spaceId, promptId, name: 'There' }, select: { id: true } });
   await prisma.testSet.createMany({ data: [31, 29].map((days) => ({ spaceId, promptId, name: 'Deleted', deletedAt: daysAgo(days) })) });
   await prisma.testRun.createMany({ data: [91, 89].map((days) => ({ spaceId, testSetId: testSet.id, total: 1, estimatedInputTokens: 1, estimatedOutputTokens: 1, createdAt: daysAgo(days) })) });
@@ -94,6 +95,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     TestRun: 1,
     Card: 1,
     Deck: 1,
+    Work: 1,
     TestSet: 1,
     PromptCollection: 1,
     Conversation: 1,

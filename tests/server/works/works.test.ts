@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { useVault, uuid } from '#tests/support/vault.ts';
+import { untilTold } from '#server/domain/changes/horizon.ts';
+import { indexNow } from '#server/domain/search/indexSources.ts';
+import { createStoredSource } from '#tests/server/search/storedSource.ts';
+import { publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
 const { as, given } = vault;
@@ -85,7 +88,7 @@ test('revisions of works are brought back by those who may change them alone', a
   expect(await restore(await given.member(spaceId, 'VIEWER'))).toBe('FORBIDDEN');
 });
 
-test('works are deleted all or none, with their revisions', async () => {
+test('works are deleted all or none, with their revisions, and come back', async () => {
   const { owner, spaceId } = await place();
   const [one, other] = [await begin(owner, spaceId), await begin(owner, spaceId)];
   const elsewhere = await place();
@@ -93,9 +96,17 @@ test('works are deleted all or none, with their revisions', async () => {
   await as(owner).mutate('updateWork', { workId: one.id, body: 'Two' }, fields);
   expect(await as(owner).mutate('deleteWorks', { workIds: [one.id, foreign.id] }, 'deletedWorkIds')).toMatchObject({ code: 'NOT_FOUND' });
   expect((await works(owner, spaceId)).totalCount).toBe(2);
-  expect(await as(owner).mutate('deleteWorks', { workIds: [one.id, other.id] }, 'deletedWorkIds')).toMatchObject({ deletedWorkIds: [one.id, other.id] });
+  const deleted = await as(owner).mutate('deleteWorks', { workIds: [one.id, other.id], undoable: true }, 'deletedWorkIds undoId');
+  expect(deleted['deletedWorkIds']).toEqual([one.id, other.id].sort());
   expect((await works(owner, spaceId)).totalCount).toBe(0);
-  expect(await vault.database.prisma.workRevision.count({ where: { workId: uuid(one.id) } })).toBe(0);
+  const revision = await vault.database.prisma.workRevision.findFirstOrThrow({ where: { workId: uuid(one.id) } });
+  const ids = [one.id, publicId('WorkRevision', revision.id)];
+  const there = async () => (await as(owner).query('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })).data?.['nodes'];
+  expect(await there()).toEqual([null, null]);
+  expect(await as(owner).mutate('updateWork', { workId: one.id, body: 'Three' }, fields)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await as(owner).mutate('restoreRevision', { revisionId: ids[1] }, 'work { id }')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await as(owner).mutate('undoChange', { undoId: deleted['undoId'] }, 'changedIds changed { ... on Work { body } }')).toMatchObject({ changedIds: [one.id, other.id].sort(), changed: expect.arrayContaining([{ body: 'Two' }, { body: '' }]) });
+  expect(await there()).toEqual(ids.map((id) => ({ id })));
 });
 
 test('titles and texts that cannot be taken change nothing', async () => {
@@ -104,4 +115,79 @@ test('titles and texts that cannot be taken change nothing', async () => {
     expect((await as(owner).mutate('createWork', { spaceId, kind: 'DRAFT', title: 'Sleep', ...input }, fields)).code, JSON.stringify(input).slice(0, 60)).toBe('INVALID');
   }
   expect((await works(owner, spaceId)).totalCount).toBe(0);
+});
+
+test('a work cites letter by letter, and tells which of its sources changed and went', async () => {
+  const { owner, spaceId } = await place();
+  const [river, hill] = [
+    await createStoredSource(vault, uuid(spaceId), { text: 'The Elbe reaches the North Sea after 1,094 kilometres.', language: 'en', title: 'A river' }),
+    await createStoredSource(vault, uuid(spaceId), { text: 'The hill is 212 metres high.', language: 'en', title: 'A hill' }),
+  ];
+  const system = vault.context({ kind: 'system', job: 'test' });
+  await indexNow(system, [river, hill]);
+  const cite = (source: string, quote: string, mark?: string) => ({ sourceId: publicId('Source', source), quote, mark });
+  const { id: workId, body } = await begin(owner, spaceId, { body: 'It is long.[^one]', newCitations: [cite(river, 'after 1,094 kilometres', 'one')] });
+  const { citations } = (await as(owner).mutate('updateWork', { workId, newCitations: [cite(hill, '212 metres')] }, 'citations { id quote state owner { ... on Work { id } } }')) as unknown as { citations: { id: string }[] };
+  expect(citations).toMatchObject([{ quote: '212 metres', state: 'FOUND', owner: { id: workId } }]);
+  const sources = 'staleSince citations { quote state } sources { totalCount edges { citationCount readAt state node { title } } } stale: sources(states: [CHANGED, GONE]) { totalCount edges { node { title } } }';
+  const read = async () => (await as(owner).query(`query($id: ID!) { node(id: $id) { ... on Work { ${sources} } } }`, { id: workId })).data?.['node'];
+  expect(await read()).toMatchObject({ staleSince: null, citations: [{ quote: 'after 1,094 kilometres', state: 'FOUND' }], sources: { totalCount: 1, edges: [{ citationCount: 1, state: 'UNCHANGED', node: { title: 'A river' } }] }, stale: { totalCount: 0 } });
+  await as(owner).mutate('updateWork', { workId, body: `${body} It is high.[^${citations[0]?.id}]` }, fields);
+  expect(await read()).toMatchObject({ sources: { totalCount: 2, edges: [{ node: { title: 'A river' } }, { node: { title: 'A hill' } }] } });
+
+  await vault.database.prisma.sourceText.update({ where: { sourceId: river }, data: { plainText: 'Nothing of it stands here any more.' } });
+  await indexNow(system, [river]);
+  await as(owner).mutate('deleteSources', { sourceIds: [publicId('Source', hill)] }, 'deletedSourceIds');
+  const after = await read();
+  expect(after).toMatchObject({ staleSince: expect.any(String), citations: [{ state: 'LOST' }, { quote: '212 metres' }], sources: { edges: [{ state: 'CHANGED' }, { state: 'GONE' }] }, stale: { totalCount: 2 } });
+  const fresh = await begin(owner, spaceId, { title: 'Fresh' });
+  const { data } = await as(owner).query('query($id: ID!) { node(id: $id) { ... on Space { works(stale: true) { totalCount edges { node { id } } } } } }', { id: spaceId });
+  expect(data?.['node']).toEqual({ works: { totalCount: 1, edges: [{ node: { id: workId } }] } });
+  expect(fresh.id).not.toBe(workId);
+
+  await as(owner).mutate('updateWork', { workId, body: 'It is high.' }, fields);
+  expect(await read()).toMatchObject({ staleSince: null, citations: [], sources: { totalCount: 0, edges: [] } });
+});
+
+test('quotes that do not stand in a source of the space, and marks that the text has not, change nothing', async () => {
+  const { owner, spaceId } = await place();
+  const elsewhere = await createStoredSource(vault, uuid((await place()).spaceId), { text: 'Elsewhere.', language: 'en' });
+  const here = await createStoredSource(vault, uuid(spaceId), { text: 'Here.', language: 'en' });
+  const refused = async (input: Record<string, unknown>) => {
+    const { data } = await as(owner).query('mutation($input: CreateWorkInput!) { createWork(input: $input) { ... on InvalidInputError { fields { path code } } } }', { input: { spaceId, kind: 'DRAFT', title: 'New', ...input } });
+    return (data?.['createWork'] as { fields: { path: string; code: string }[] }).fields.map(({ path, code }) => `${path} ${code}`);
+  };
+  expect(await refused({ body: '[^a]', newCitations: [{ sourceId: publicId('Source', elsewhere), quote: 'Elsewhere', mark: 'a' }] })).toEqual(['newCitations.0.sourceId NOT_FOUND']);
+  expect(await refused({ body: '[^a]', newCitations: [{ sourceId: publicId('Source', here), quote: 'There', mark: 'a' }] })).toEqual(['newCitations.0.quote NOT_IN_SOURCE']);
+  expect(await refused({ body: 'None', newCitations: [{ sourceId: publicId('Source', here), quote: 'Here', mark: 'a' }] })).toEqual(['newCitations.0.mark NOT_FOUND']);
+  expect((await works(owner, spaceId)).totalCount).toBe(0);
+});
+
+test('an archived space keeps its works as they are', async () => {
+  const { owner, spaceId } = await place();
+  const work = await begin(owner, spaceId, { body: 'One' });
+  await as(owner).mutate('updateWork', { workId: work.id, body: 'Two' }, fields);
+  const revision = await vault.database.prisma.workRevision.findFirstOrThrow({ where: { workId: uuid(work.id) } });
+  await as(owner).mutate('archiveSpace', { spaceId }, 'space { id }');
+  const refused = { code: 'SPACE_ARCHIVED' };
+  expect(await as(owner).mutate('createWork', { spaceId, kind: 'DRAFT', title: 'New' }, fields)).toMatchObject(refused);
+  expect(await as(owner).mutate('updateWork', { workId: work.id, body: 'Three' }, fields)).toMatchObject(refused);
+  expect(await as(owner).mutate('deleteWorks', { workIds: [work.id] }, 'deletedWorkIds')).toMatchObject(refused);
+  expect(await as(owner).mutate('restoreRevision', { revisionId: publicId('WorkRevision', revision.id) }, 'work { id }')).toMatchObject(refused);
+  expect(await works(owner, spaceId)).toMatchObject({ totalCount: 1 });
+});
+
+test('the change feed tells of works, and of those that are deleted', async () => {
+  const { owner, spaceId } = await place();
+  const told = async () => {
+    await untilTold(vault.database.prisma);
+    const { data } = await as(owner).query('{ viewer { changes(first: 100, kinds: [WORK]) { edges { node { action changedId node { ... on Work { title } } } } } } }');
+    return (data?.['viewer'] as { changes: { edges: { node: object }[] } }).changes.edges.map(({ node }) => node);
+  };
+  const { id: changedId } = await begin(owner, spaceId);
+  expect(await told()).toEqual([{ action: 'UPSERTED', changedId, node: { title: 'Sleep' } }]);
+  const { undoId } = await as(owner).mutate('deleteWorks', { workIds: [changedId], undoable: true }, 'undoId');
+  expect(await told()).toEqual([]);
+  await as(owner).mutate('undoChange', { undoId }, 'changedIds');
+  expect(await told()).toEqual([{ action: 'UPSERTED', changedId, node: { title: 'Sleep' } }]);
 });

@@ -1,6 +1,12 @@
 -- CreateEnum
 CREATE TYPE "WorkKind" AS ENUM ('ARTICLE', 'DRAFT', 'INSIGHT', 'SYNTHESIS');
 
+-- AlterEnum
+ALTER TYPE "UndoKind" ADD VALUE 'RESTORE_WORKS';
+
+-- AlterTable
+ALTER TABLE "Citation" ADD COLUMN     "workId" UUID;
+
 -- CreateTable
 CREATE TABLE "Work" (
     "id" UUID NOT NULL,
@@ -9,10 +15,12 @@ CREATE TABLE "Work" (
     "title" TEXT NOT NULL,
     "body" TEXT NOT NULL,
     "excerpt" TEXT NOT NULL,
+    "wordCount" INTEGER NOT NULL,
     "authorId" UUID,
     "editorId" UUID,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+    "deletedAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "Work_pkey" PRIMARY KEY ("id")
 );
@@ -48,6 +56,12 @@ CREATE INDEX "WorkRevision_userId_idx" ON "WorkRevision"("userId");
 -- CreateIndex
 CREATE INDEX "WorkRevision_authorId_idx" ON "WorkRevision"("authorId");
 
+-- CreateIndex
+CREATE INDEX "Citation_workId_idx" ON "Citation"("workId");
+
+-- AddForeignKey
+ALTER TABLE "Citation" ADD CONSTRAINT "Citation_workId_fkey" FOREIGN KEY ("workId") REFERENCES "Work"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
 -- AddForeignKey
 ALTER TABLE "Work" ADD CONSTRAINT "Work_spaceId_fkey" FOREIGN KEY ("spaceId") REFERENCES "Space"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
@@ -65,3 +79,8 @@ ALTER TABLE "WorkRevision" ADD CONSTRAINT "WorkRevision_userId_fkey" FOREIGN KEY
 
 -- AddForeignKey
 ALTER TABLE "WorkRevision" ADD CONSTRAINT "WorkRevision_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- The change feed tells of them.
+CREATE TRIGGER "Work_told_added" AFTER INSERT ON "Work" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellKept"('WORK');
+CREATE TRIGGER "Work_told_changed" AFTER UPDATE ON "Work" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellKept"('WORK');
+CREATE TRIGGER "Work_told_deleted" AFTER DELETE ON "Work" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tellKept"('WORK');
