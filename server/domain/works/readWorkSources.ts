@@ -3,8 +3,8 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
 import { countRows, readPages, type TimelinePage, type TimelineTable } from '../timelineRows.ts';
 
-export const workSourceStates = ['CHANGED', 'GONE', 'NEW', 'UNCHANGED'] as const;
-export type WorkSourceState = (typeof workSourceStates)[number];
+/** What became of a source since a work read it. */
+export type WorkSourceState = 'CHANGED' | 'GONE' | 'NEW' | 'UNCHANGED';
 
 /** A source that a work cites. */
 export interface WorkSourceRow {

@@ -1,4 +1,4 @@
-import { countWorkSources, readStaleSince, readWorkSourcePages, type WorkSourcePage, type WorkSourceRow, workSourceStates } from '#server/domain/works/readWorkSources.ts';
+import { countWorkSources, readStaleSince, readWorkSourcePages, type WorkSourcePage, type WorkSourceRow, type WorkSourceState as WorkSourceStateName } from '#server/domain/works/readWorkSources.ts';
 import { timelineCursor } from '#server/domain/timeline.ts';
 import { builder } from '../base/builder.ts';
 import { readCursorPage } from '../base/cursorPage.ts';
@@ -14,7 +14,7 @@ const WorkSourceState = builder.enumType('WorkSourceState', {
     GONE: { description: 'It lies in the trash, or is no longer in the scope. Sources that are deleted for good are only in the citations.' },
     NEW: { description: 'It came into the scope since.' },
     UNCHANGED: { description: 'It is as it was read.' },
-  } as const satisfies Record<(typeof workSourceStates)[number], object>,
+  } as const satisfies Record<WorkSourceStateName, object>,
 });
 
 const ofEdge = (edge: unknown) => (edge as { readonly row: WorkSourceRow }).row;
