@@ -1238,8 +1238,16 @@ export type ImportFormat =
   | 'BOOKMARKS_HTML'
   /** One source a line: address, title, tags, collection, date; the columns are known by their names. */
   | 'CSV'
+  /** Instapaper. */
+  | 'INSTAPAPER_CSV'
   /** Karakeep. */
   | 'KARAKEEP_JSON'
+  /** Linkwarden. */
+  | 'LINKWARDEN_JSON'
+  /** Omnivore. */
+  | 'OMNIVORE_ZIP'
+  /** Feeds. */
+  | 'OPML'
   /** Pinboard. */
   | 'PINBOARD_JSON'
   /** Pocket. */
@@ -1252,6 +1260,8 @@ export type ImportFormat =
   | 'READWISE_CSV'
   /** A column for each variable, `expected`, and `assert` columns. Goes into a test set. */
   | 'TEST_SET_CSV'
+  /** wallabag. */
+  | 'WALLABAG_JSON'
   | '%future added value';
 
 /** What became, or would become, of a row. */

@@ -37,7 +37,7 @@ export async function importer(databaseUrl: string) {
   const { viewer } = (await ask('{ viewer { spaces(first: 1) { edges { node { id } } } } }')) as unknown as { viewer: { spaces: { edges: { node: { id: string } }[] } } };
   const spaceId = viewer.spaces.edges[0]?.node.id ?? '';
 
-  const start = async (file: string, input: Record<string, unknown> = {}, by = token): Promise<ReportedJob & { readonly code?: string; readonly message?: string }> => {
+  const start = async (file: string | Buffer, input: Record<string, unknown> = {}, by = token): Promise<ReportedJob & { readonly code?: string; readonly message?: string }> => {
     const { startImport } = (await ask(
       `mutation($input: StartImportInput!) { startImport(input: $input) { ... on StartImportPayload { job { ${jobFields} } } ... on Error { code message } } }`,
       { input: { into: { spaceId }, fileName: 'bookmarks.html', format: 'AUTO', size: Buffer.byteLength(file), ...input } },
@@ -45,8 +45,8 @@ export async function importer(databaseUrl: string) {
     )) as unknown as { startImport: { job?: ReportedJob; code?: string; message?: string } };
     return { ...startImport.job, code: startImport.code, message: startImport.message } as never;
   };
-  const upload = (job: { readonly uploadPath: string | null }, file: string, by = token) =>
-    fetch(`${server.url}${job.uploadPath}`, { method: 'PUT', headers: { authorization: `Bearer ${by}` }, body: file });
+  const upload = (job: { readonly uploadPath: string | null }, file: string | Buffer, by = token) =>
+    fetch(`${server.url}${job.uploadPath}`, { method: 'PUT', headers: { authorization: `Bearer ${by}` }, body: typeof file === 'string' ? file : new Uint8Array(file) });
   const report = async (id: string, by = token): Promise<ReportedJob> => ((await ask(`query($id: ID!) { node(id: $id) { ... on Job { ${jobFields} } } }`, { id }, by)) as unknown as { node: ReportedJob }).node;
   const reaches = (id: string, ...states: string[]): Promise<ReportedJob> =>
     eventually(async () => {
@@ -60,14 +60,14 @@ export async function importer(databaseUrl: string) {
     return { ...data.answer.all?.[0], ...(data.answer.code !== undefined && { code: data.answer.code }) };
   };
   /** Begun, sent and looked through. */
-  const lookThrough = async (file: string, input: Record<string, unknown> = {}): Promise<ReportedJob> => {
+  const lookThrough = async (file: string | Buffer, input: Record<string, unknown> = {}): Promise<ReportedJob> => {
     const job = await start(file, input);
     const answer = await upload(job, file);
     if (answer.status !== 200) throw new Error(await answer.text());
     return reaches(job.id, 'AWAITING_APPROVAL', 'SUCCEEDED', 'FAILED');
   };
   /** All of it, to the end. */
-  const carryOut = async (file: string, input: Record<string, unknown> = {}): Promise<ReportedJob> => {
+  const carryOut = async (file: string | Buffer, input: Record<string, unknown> = {}): Promise<ReportedJob> => {
     const { id } = await lookThrough(file, { skipDryRun: true, ...input });
     return reaches(id, 'SUCCEEDED', 'FAILED');
   };

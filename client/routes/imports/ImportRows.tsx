@@ -60,7 +60,7 @@ export function ImportRows({ job, of }: { job: ImportRows_job$key; of: Imported 
                   </em>
                 )}
                 {result && of !== 'CASES' && (
-                  <Link to={result.__typename === 'Prompt' ? addressOfPrompt(result.id) : `/source/${result.id}`}>
+                  <Link to={addressOf(result)}>
                     <FormattedMessage {...messages.open} />
                   </Link>
                 )}
@@ -74,6 +74,11 @@ export function ImportRows({ job, of }: { job: ImportRows_job$key; of: Imported 
       </NextPageButton>
     </>
   );
+}
+
+function addressOf({ __typename, id }: { readonly __typename: string; readonly id: string }): string {
+  if (__typename === 'Prompt') return addressOfPrompt(id);
+  return __typename === 'Feed' ? '/feeds' : `/source/${id}`;
 }
 
 const messages = defineMessages({

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -56,6 +57,19 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
           }}
         />
       </Field>
+      <Whereabouts>
+        <summary>
+          <FormattedMessage {...messages.whereToGet} />
+        </summary>
+        <dl>
+          {exportsOfOthers.map(([service, place]) => (
+            <div key={service} dir="ltr">
+              <dt>{service}</dt>
+              <dd>{place}</dd>
+            </div>
+          ))}
+        </dl>
+      </Whereabouts>
       {failure !== null && <Alert tone="error">{failure}</Alert>}
       <JobActions>
         <Button
@@ -73,9 +87,49 @@ export function ImportStart({ spaceId, listId }: { spaceId: string; listId: stri
   );
 }
 
+/** Where others keep their export, in the words of their own pages. */
+const exportsOfOthers = [
+  ['Instapaper', 'Settings › Export › Download .CSV file'],
+  ['Karakeep', 'User settings › Import / Export › Export'],
+  ['Linkwarden', 'Settings › Account › Import & Export › Export data'],
+  ['Pinboard', 'Settings › Backup › JSON'],
+  ['Raindrop.io', 'Settings › Backups › CSV'],
+  ['wallabag', 'All entries › Export › JSON'],
+  ['Firefox', 'Bookmarks › Manage bookmarks › Import and Backup › Export Bookmarks to HTML'],
+  ['Chrome, Edge', 'Bookmark manager › ⋮ › Export bookmarks'],
+] as const;
+
+const Whereabouts = styled.details`
+  color: var(--fg-2);
+  font: var(--text-12);
+
+  summary {
+    width: fit-content;
+    border-radius: var(--r-sm);
+    cursor: pointer;
+  }
+
+  dl {
+    margin-block-start: 8px;
+  }
+
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    padding-block: 3px;
+  }
+
+  dt {
+    min-width: 120px;
+    color: var(--fg-1);
+  }
+`;
+
 const messages = defineMessages({
   file: { id: 'import.file', defaultMessage: 'File to import' },
-  formats: { id: 'import.formats', defaultMessage: 'Bookmarks of browsers and most services as HTML; CSV of Pocket, Raindrop and Readwise Reader, or of your own; JSON of Karakeep and Pinboard; a list of addresses, as OneTab has it. At most 500 MB.' },
+  formats: { id: 'import.formats', defaultMessage: 'Bookmarks of browsers and most services as HTML; exports of Instapaper, Karakeep, Linkwarden, Omnivore, Pinboard, Pocket, Raindrop, Readwise Reader and wallabag; feeds as OPML; a CSV of your own; a list of addresses, as OneTab has it. What it is, is seen from the file. At most 500 MB.' },
+  whereToGet: { id: 'import.whereToGet', defaultMessage: 'Where do I get the file?' },
   choose: { id: 'import.choose', defaultMessage: 'Choose a file, or drop it here' },
   chooseFirst: { id: 'import.chooseFirst', defaultMessage: 'Choose a file first' },
   preview: { id: 'import.preview', defaultMessage: 'Preview' },

@@ -27,7 +27,8 @@ export interface CreateFeeds {
 const { itemLimit: _itemLimit, ...choices } = feedChoices;
 const schema = z.object({ urls: z.array(z.string()).min(1, 'Give at least one address.').max(100, 'At most 100 addresses at once.'), ...z.object(choices).partial().shape });
 
-const maxFeeds = 1_000;
+/** A space has no more. */
+export const maxFeeds = 1_000;
 
 /**
  * Adds feeds to a space and has each read at once. One that is there already stays as it is. What the address leads to is found by the job
@@ -37,7 +38,6 @@ const maxFeeds = 1_000;
 export function createFeeds(outer: DomainContext, { spaceId, collection, ...input }: CreateFeeds): Promise<{ feedIds: string[] }> {
   return inTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
-    const { userId } = requireUser(ctx);
     const target = collection ? await authorizeTarget(ctx, collection.id) : null;
     if (target && target.spaceId !== space.id) throw new CrossSpaceError();
     const { urls: given, intervalMinutes = defaultIntervalMinutes, ...chosen } = parseInput(schema, input);
@@ -50,11 +50,7 @@ export function createFeeds(outer: DomainContext, { spaceId, collection, ...inpu
     if (missing.length > 0 && (await ctx.db.feed.count({ where: { spaceId: space.id } })) + missing.length > maxFeeds) {
       throw new LimitReachedError(`A space has at most ${maxFeeds.toLocaleString('en')} feeds.`, 'Delete those that nobody reads.');
     }
-    const createdAt = ctx.now();
-    await ctx.db.feed.createMany({
-      data: missing.map(({ id, url }) => ({ id, spaceId: space.id, collectionId: target?.id ?? null, userId, url, title: titleOf(url), intervalMinutes, ...chosen, createdAt, nextReadAt: createdAt })),
-    });
-    await requestReading(ctx.db, missing.map(({ id }) => id));
+    await insertFeeds(ctx, space.id, missing.map(({ id, url }) => ({ id, url, collectionId: target?.id ?? null, intervalMinutes, ...chosen })));
     for (const { id, url } of missing) idOf.set(url, id);
     return { feedIds: [...new Set(urls)].map((url) => idOf.get(url) as string) };
   });
@@ -69,6 +65,32 @@ function addressesOf(urls: readonly string[]): string[] {
   });
   if (problems.length > 0) throw new InvalidInputError(problems);
   return addresses.filter((address) => address !== null);
+}
+
+/** A feed as it will stand in its table. */
+export interface NewFeed {
+  readonly id: string;
+  readonly url: string;
+  readonly collectionId: string | null;
+  /** What somebody calls it; left out: what it calls itself. */
+  readonly title?: string;
+  readonly tags?: readonly string[] | undefined;
+  readonly intervalMinutes: number;
+  readonly keepDays?: number | undefined;
+  readonly onlyWords?: readonly string[] | undefined;
+  readonly skipWords?: readonly string[] | undefined;
+}
+
+/** Writes feeds that are not there, and has each read at once. In the caller's transaction, with the space locked and found to have room for them. */
+export async function insertFeeds(ctx: DomainContext, spaceId: string, feeds: readonly NewFeed[]): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const createdAt = ctx.now();
+  await ctx.db.feed.createMany({
+    data: feeds.map(({ title, tags = [], onlyWords = [], skipWords = [], ...feed }) => ({
+      ...feed, spaceId, userId, title: title ?? titleOf(feed.url), isRenamed: title !== undefined, tags: [...tags], onlyWords: [...onlyWords], skipWords: [...skipWords], createdAt, nextReadAt: createdAt,
+    })),
+  });
+  await requestReading(ctx.db, feeds.map(({ id }) => id));
 }
 
 /** What it is called until it was read. */

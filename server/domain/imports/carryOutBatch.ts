@@ -7,7 +7,8 @@ import { publishRunProgressed } from '../events.ts';
 import { importPriority } from '../processing/processSource.job.ts';
 import { addSources, type AddSourceResult } from '../sources/add/addSources.ts';
 import { markFavorites } from '../sources/bulk/favoriteSources.ts';
-import { completeSources, tagSources } from './completeSources.ts';
+import { completeSources, highlightSources, tagSources } from './completeSources.ts';
+import type { StoredHighlight } from './importRows.ts';
 import { heldImport, type ImportToRun } from './heldImport.ts';
 
 /** So many rows are added in one transaction: what a worker that is killed does again. */
@@ -26,6 +27,8 @@ interface PendingRow {
   readonly addedAt: Date | null;
   readonly isFavorite: boolean;
   readonly isDone: boolean;
+  readonly readingProgress: number | null;
+  readonly highlights: readonly StoredHighlight[];
 }
 
 interface Added {
@@ -64,7 +67,7 @@ export function carryOutBatch(outer: SqlContext, jobId: string, tells: boolean):
 
 async function pendingRows({ db }: SqlContext, { jobId, collectionId, donePlace, doneNumber }: ImportToRun): Promise<PendingRow[]> {
   return db.$queryRaw<PendingRow[]>`
-    select r.number, r.place, case when r.place = 0 then ${collectionId} else c."collectionId"::text end as "collectionId", r.url, r.title, r.note, r.tags, r."addedAt", r."isFavorite", r."isDone"
+    select r.number, r.place, case when r.place = 0 then ${collectionId} else c."collectionId"::text end as "collectionId", r.url, r.title, r.note, r.tags, r."addedAt", r."isFavorite", r."isDone", r."readingProgress", r.highlights
     from "ImportRow" r left join "ImportCollection" c on c."jobId" = r."jobId" and c.place = r.place
     where r."jobId" = ${jobId}::uuid and r.outcome in ('ADDED', 'UPDATED') and (r.place, r.number) > (${donePlace}::int, ${doneNumber}::int)
     order by r.place, r.number limit ${perBatch}::int`;
@@ -92,6 +95,11 @@ async function addKnown(ctx: SqlContext, { spaceId, tags: ofAll }: ImportToRun, 
   if (favorites.length > 0) await markFavorites(ctx, userId, favorites, true);
   const done = idsOf(({ isDone }) => isDone);
   if (done.length > 0) await ctx.db.$executeRaw`update "Source" set "doneAt" = ${ctx.now()}::timestamptz where id = any(${done}::uuid[])`;
+  const read = added.filter(({ row }) => row.readingProgress !== null);
+  await ctx.db.$executeRaw`
+    insert into "ReadingProgress" ("userId", "sourceId", progress, "updatedAt")
+    select ${userId}::uuid, id, progress, ${ctx.now()}::timestamptz from unnest(${read.map(({ sourceId }) => sourceId)}::uuid[], ${read.map(({ row }) => row.readingProgress)}::real[]) as known(id, progress) on conflict do nothing`;
+  await highlightSources(ctx, spaceId, added.map(({ row, sourceId }) => ({ sourceId, highlights: row.highlights })));
 }
 
 async function saveOutcomes({ db }: SqlContext, jobId: string, outcomes: readonly { readonly row: PendingRow; readonly result: AddSourceResult }[], completed: ReadonlySet<string>): Promise<void> {

@@ -2,12 +2,30 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { FailureCode, ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import type { PortablePrompt, PromptFormat } from '../prompts/formats/portablePrompt.ts';
+import type { HighlightColor } from '../highlights/passage.ts';
 import type { PortableTestSet } from '../prompts/formats/promptfooTests.ts';
 import type { TestCaseContent } from '../prompts/testSets/testCase.ts';
 import { normalizeUrl } from '../sources/add/normalizeUrl.ts';
 
 /** A prompt with what it is tested by. */
 export type ImportedPrompt = PortablePrompt & { readonly testSets: readonly PortableTestSet[] };
+
+/** A passage that somebody marked, as a file has it. */
+export interface ForeignHighlight {
+  readonly quote: string;
+  readonly prefix?: string | undefined;
+  readonly suffix?: string | undefined;
+  readonly note?: string | undefined;
+  readonly color?: HighlightColor | undefined;
+  readonly createdAt?: Date | undefined;
+}
+
+/** A collection that a file names, whether or not a row lies in it. */
+export interface ForeignCollection {
+  /** Its name behind those above it. */
+  readonly path: readonly string[];
+  readonly description?: string | undefined;
+}
 
 /** A row of a file, as its format was understood. */
 export interface ForeignRow {
@@ -23,6 +41,9 @@ export interface ForeignRow {
   readonly addedAt?: Date | undefined;
   readonly isFavorite?: boolean | undefined;
   readonly isDone?: boolean | undefined;
+  /** Share read, 0 to 1. */
+  readonly readingProgress?: number | undefined;
+  readonly highlights?: readonly ForeignHighlight[] | undefined;
   /** The prompt that it is, in an import of prompts. */
   readonly prompt?: PortablePrompt | undefined;
   /** What that is tested by. */
@@ -39,13 +60,16 @@ export interface ForeignFile {
   /** As what prompts stand in it. */
   readonly promptFormat?: PromptFormat;
   readonly rows: AsyncIterable<ForeignRow>;
+  /** What it says of its collections besides their names. */
+  readonly collections?: readonly ForeignCollection[];
   /** Fields that have no place here; complete once all rows are read. */
   readonly lostFields: ReadonlySet<string>;
 }
 
 const mostRows = 200_000;
 const mostCollections = 2_000;
-const longest = { text: 500, title: 500, note: 20_000, name: 200, tag: 100 } as const;
+const longest = { text: 500, title: 500, note: 20_000, name: 200, tag: 100, description: 2_000, quote: 10_000, context: 500 } as const;
+const mostHighlights = 2_000;
 const deepest = 30;
 const mostTags = 50;
 const perBatch = 2_000;
@@ -64,7 +88,9 @@ export async function storeImportRows(ctx: DomainContext, jobId: string, file: F
     await db.importRow.deleteMany({ where: { jobId } });
     await db.importCollection.deleteMany({ where: { jobId } });
   });
-  const places = new Map<string, { readonly place: number; readonly path: readonly string[] }>();
+  const places = new Map<string, Place>();
+  const descriptions = new Map<number, string>();
+  for (const { path, description = '' } of file.collections ?? []) descriptions.set(placeOf(places, path), storable(description).slice(0, longest.description).toWellFormed());
   let batch: StoredRow[] = [];
   let number = 0;
   const flush = async () => {
@@ -81,7 +107,7 @@ export async function storeImportRows(ctx: DomainContext, jobId: string, file: F
   }
   await flush();
   const ordered = depthFirst([...places.values()]);
-  await ctx.db.importCollection.createMany({ data: ordered.map(({ place, path }, treeOrder) => ({ jobId, place, treeOrder, path: [...path] })) });
+  await ctx.db.importCollection.createMany({ data: ordered.map(({ place, path }, treeOrder) => ({ jobId, place, treeOrder, path: [...path], description: descriptions.get(place) ?? '' })) });
   return number;
 }
 
@@ -125,6 +151,8 @@ interface StoredRow {
   readonly addedAt: string | null;
   readonly isFavorite: boolean;
   readonly isDone: boolean;
+  readonly readingProgress: number | null;
+  readonly highlights: readonly StoredHighlight[];
   readonly prompt: ImportedPrompt | null;
   readonly testCase: TestCaseContent | null;
   readonly code: FailureCode | null;
@@ -149,6 +177,8 @@ function storedRow(row: ForeignRow, number: number, place: number, now: Date): S
     addedAt,
     isFavorite: row.isFavorite ?? false,
     isDone: row.isDone ?? false,
+    readingProgress: row.readingProgress !== undefined && row.readingProgress > 0 ? Math.min(1, row.readingProgress) : null,
+    highlights: (row.highlights ?? []).slice(0, mostHighlights).map((highlight) => storedHighlight(highlight, now)).filter(({ quote }) => quote !== ''),
     prompt: problem || !row.prompt ? null : { ...row.prompt, testSets: row.testSets ?? [] },
     testCase: problem ? null : (row.testCase ?? null),
     code: problem ? (problem.code ?? 'UNSUPPORTED') : null,
@@ -157,6 +187,26 @@ function storedRow(row: ForeignRow, number: number, place: number, now: Date): S
   };
 }
 
+/** A highlight as rows keep it. */
+export interface StoredHighlight {
+  readonly quote: string;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly note: string;
+  readonly color: HighlightColor;
+  /** As ISO 8601; null: it is not known. */
+  readonly createdAt: string | null;
+}
+
+const storedHighlight = ({ quote, prefix = '', suffix = '', note = '', color = 'YELLOW', createdAt }: ForeignHighlight, now: Date): StoredHighlight => ({
+  quote: storable(quote).slice(0, longest.quote).toWellFormed().trim(),
+  prefix: storable(prefix).slice(-longest.context).toWellFormed(),
+  suffix: storable(suffix).slice(0, longest.context).toWellFormed(),
+  note: storable(note).slice(0, longest.quote).toWellFormed(),
+  color,
+  createdAt: createdAt && createdAt.getTime() >= earliest && createdAt <= now ? createdAt.toISOString() : null,
+});
+
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const lineOf = (text: string, most: number) => storable(text).replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed().trim();
@@ -164,9 +214,9 @@ const lineOf = (text: string, most: number) => storable(text).replace(/\s+/g, ' 
 async function insertRows({ db }: DomainContext, jobId: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.$executeRaw`
-    insert into "ImportRow" ("jobId", number, place, text, url, "normalizedUrl", title, note, tags, "addedAt", "isFavorite", "isDone", prompt, "testCase", outcome, "failureCode", "failureMessage", field)
+    insert into "ImportRow" ("jobId", number, place, text, url, "normalizedUrl", title, note, tags, "addedAt", "isFavorite", "isDone", "readingProgress", highlights, prompt, "testCase", outcome, "failureCode", "failureMessage", field)
     select ${jobId}::uuid, (r->>'number')::int, (r->>'place')::int, r->>'text', r->>'url', r->>'normalizedUrl', r->>'title', r->>'note',
-      array(select jsonb_array_elements_text(r->'tags')), (r->>'addedAt')::timestamptz, (r->>'isFavorite')::bool, (r->>'isDone')::bool,
+      array(select jsonb_array_elements_text(r->'tags')), (r->>'addedAt')::timestamptz, (r->>'isFavorite')::bool, (r->>'isDone')::bool, (r->>'readingProgress')::real, r->'highlights',
       nullif(r->'prompt', 'null'::jsonb), nullif(r->'testCase', 'null'::jsonb), case when r->>'problem' is null then null else 'FAILED' end::"ImportRowOutcome", (r->>'code')::"FailureCode", r->>'problem', r->>'field'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`;
 }

@@ -25,14 +25,14 @@ export function makeCollections(outer: DomainContext, jobId: string): Promise<bo
     await lockTree(ctx.db, spaceId);
     if (collectionId !== null) await authorizeTarget(ctx, collectionId);
     const ids = await readCollectionPaths(ctx, spaceId, collectionId);
-    const wanted = await ctx.db.importCollection.findMany({ where: { jobId }, select: { place: true, path: true } });
+    const wanted = await ctx.db.importCollection.findMany({ where: { jobId }, select: { place: true, path: true, description: true } });
     const missing: NewCollection[] = [];
     const isNew = new Set<string>();
-    for (const { path } of wanted.toSorted((one, other) => one.path.length - other.path.length || one.place - other.place)) {
+    for (const { path, description } of wanted.toSorted((one, other) => one.path.length - other.path.length || one.place - other.place)) {
       if (ids.has(pathKey(path))) continue;
       const id = newUuid();
       const parentId = path.length === 1 ? collectionId : (ids.get(pathKey(path.slice(0, -1))) as string);
-      missing.push({ id, parentId, name: path.at(-1) ?? '' });
+      missing.push({ id, parentId, name: path.at(-1) ?? '', description });
       ids.set(pathKey(path), id);
       isNew.add(id);
     }

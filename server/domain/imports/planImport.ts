@@ -5,6 +5,7 @@ import { publishRunProgressed } from '../events.ts';
 import { tagKey } from '../tags/tagKey.ts';
 import type { PromptFormat } from '../prompts/formats/portablePrompt.ts';
 import { heldImport } from './heldImport.ts';
+import { planFeedRows } from './planFeedRows.ts';
 import { planPromptRows } from './planPromptRows.ts';
 import { planTestCaseRows } from './planTestCaseRows.ts';
 import { pathKey, readCollectionPaths } from './readCollectionPaths.ts';
@@ -34,6 +35,7 @@ export function planImport(outer: DomainContext, jobId: string, { format, prompt
       where c."jobId" = ${jobId}::uuid and c.place = known.place`;
     if (held.format === 'PROMPTS') await planPromptRows(ctx, held);
     else if (held.format === 'TEST_SET_CSV') await planTestCaseRows(ctx, held);
+    else if (format === 'OPML') await planFeedRows(ctx, held);
     else {
       await planRows(ctx, held);
       await planCompletions(ctx, held);
@@ -74,7 +76,7 @@ async function planRows({ db }: DomainContext, { jobId, spaceId, collectionId, d
     from planned where r."jobId" = ${jobId}::uuid and r.number = planned.number`;
 }
 
-/** Which of the sources that are there lack something that the file knows: a tag, or any note. A date of adding none lacks. */
+/** Which of the sources that are there lack something that the file knows: a tag, a highlight, or any note. A date of adding none lacks. */
 async function planCompletions({ db }: DomainContext, { jobId }: HeldImport): Promise<void> {
   const names = await db.$queryRaw<{ name: string }[]>`
     select distinct tag.name from "ImportRow" r cross join lateral unnest(r.tags) as tag(name) where r."jobId" = ${jobId}::uuid and r.outcome = 'ALREADY_THERE'`;
@@ -84,6 +86,8 @@ async function planCompletions({ db }: DomainContext, { jobId }: HeldImport): Pr
     update "ImportRow" r set outcome = 'UPDATED' from "Source" s
     where r."jobId" = ${jobId}::uuid and r.outcome = 'ALREADY_THERE' and s.id = r."sourceId" and (
       (r.note <> '' and s.note = '') or exists (
+        select 1 from jsonb_array_elements(r.highlights) as given(highlight)
+        where not exists (select 1 from "Highlight" h where h."sourceId" = s.id and h.quote = given.highlight->>'quote')) or exists (
         select 1 from unnest(r.tags) as tag(name) join known on known.name = tag.name
         where not exists (select 1 from "SourceTag" st join "Tag" t on t.id = st."tagId" where st."sourceId" = s.id and t.key = known.key)))`;
 }

@@ -37,6 +37,7 @@ export interface ReportedRow {
   readonly sourceId: string | null;
   readonly promptId: string | null;
   readonly testCaseId: string | null;
+  readonly feedId: string | null;
 }
 
 export interface RowFilter {
@@ -89,7 +90,7 @@ export async function readImportRows({ db }: DomainContext, { after, before, bac
   const towards = Prisma.raw(backwards ? 'desc' : 'asc');
   const rows = await queryRows<ReportedRow>(db, Prisma.sql`
     select page.* from unnest(${[...jobIds]}::uuid[]) as job(id) cross join lateral (
-      select r."jobId"::text as "jobId", r.number, r.text, r.outcome::text, r."failureCode"::text as "failureCode", r."failureMessage", r.field, r."sourceId"::text as "sourceId", r."promptId"::text as "promptId", r."testCaseId"::text as "testCaseId"
+      select r."jobId"::text as "jobId", r.number, r.text, r.outcome::text, r."failureCode"::text as "failureCode", r."failureMessage", r.field, r."sourceId"::text as "sourceId", r."promptId"::text as "promptId", r."testCaseId"::text as "testCaseId", r."feedId"::text as "feedId"
       from "ImportRow" r where r."jobId" = job.id and ${filterSql(outcomes)}
         ${after === undefined ? Prisma.empty : Prisma.sql`and r.number > ${numberOf('after', after)}`}
         ${before === undefined ? Prisma.empty : Prisma.sql`and r.number < ${numberOf('before', before)}`}
@@ -124,7 +125,7 @@ export async function readFilledCollections({ db }: DomainContext, jobIds: reado
     Prisma.sql`select i."jobId"::text as "jobId", coalesce(i."collectionId", i."promptCollectionId", i."testSetId")::text as id,
         case when i."collectionId" is not null then 'Collection' when i."promptCollectionId" is not null then 'PromptCollection' else 'TestSet' end as typename
       from "Import" i where i."jobId" = any(${[...jobIds]}::uuid[]) and coalesce(i."collectionId", i."promptCollectionId", i."testSetId") is not null and i."donePlace" >= 0
-        and exists (select 1 from "ImportRow" r where r."jobId" = i."jobId" and r.outcome = 'ADDED' and (r."sourceId" is not null or r."promptId" is not null or r."testCaseId" is not null))`,
+        and exists (select 1 from "ImportRow" r where r."jobId" = i."jobId" and r.outcome = 'ADDED' and (r."sourceId" is not null or r."promptId" is not null or r."testCaseId" is not null or r."feedId" is not null))`,
   );
   return new Map(rows.map(({ jobId, typename, id }) => [jobId, { typename, id }]));
 }

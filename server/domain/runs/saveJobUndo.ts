@@ -5,7 +5,7 @@ import { newUuid } from '../publicId.ts';
 const validMs = 30 * 24 * 3_600_000;
 
 /**
- * Saves what takes a whole job back, for who started it: imported sources go to the trash, imported prompts and cases are deleted, and so are the collections that it made and that hold nothing
+ * Saves what takes a whole job back, for who started it: imported sources go to the trash, imported prompts, cases and feeds are deleted, and so are the collections that it made and that hold nothing
  * else, and the cards that it proposed and nobody has accepted. Answers the id of the undo, or null for one that added nothing. In the caller's transaction.
  */
 export async function saveJobUndo(ctx: DomainContext, jobId: string, userId: string): Promise<string | null> {
@@ -18,6 +18,9 @@ export async function saveJobUndo(ctx: DomainContext, jobId: string, userId: str
     union all
     select 'DELETE_TEST_CASES', null, array_agg(r."testCaseId"::text) from "ImportRow" r
       where r."jobId" = ${jobId}::uuid and r.outcome = 'ADDED' and r."testCaseId" is not null having count(*) > 0
+    union all
+    select 'DELETE_FEEDS', null, array_agg(r."feedId"::text) from "ImportRow" r
+      where r."jobId" = ${jobId}::uuid and r.outcome = 'ADDED' and r."feedId" is not null having count(*) > 0
     union all
     select 'DELETE_CARDS', null, m."cardIds"::text[] from "CardMaking" m where m."jobId" = ${jobId}::uuid and cardinality(m."cardIds") > 0
     union all
@@ -33,7 +36,7 @@ export async function saveJobUndo(ctx: DomainContext, jobId: string, userId: str
       id,
       userId,
       expiresAt: new Date(ctx.now().getTime() + validMs),
-      steps: { create: made.map(({ kind, targetId, sourceIds }, index) => ({ position: index + 1, kind: kind as 'TRASH' | 'DELETE_COLLECTION' | 'DELETE_PROMPTS' | 'DELETE_PROMPT_COLLECTIONS' | 'DELETE_TEST_CASES' | 'DELETE_CARDS', targetId, sourceIds })) },
+      steps: { create: made.map(({ kind, targetId, sourceIds }, index) => ({ position: index + 1, kind: kind as 'TRASH' | 'DELETE_COLLECTION' | 'DELETE_PROMPTS' | 'DELETE_PROMPT_COLLECTIONS' | 'DELETE_TEST_CASES' | 'DELETE_FEEDS' | 'DELETE_CARDS', targetId, sourceIds })) },
     },
     select: { id: true },
   });

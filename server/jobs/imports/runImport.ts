@@ -1,6 +1,7 @@
 import { personActor } from '#server/domain/access/personActor.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import { DomainError, StorageFullError } from '#server/domain/errors.ts';
+import { carryOutFeeds } from '#server/domain/imports/carryOutFeeds.ts';
 import { carryOutBatch } from '#server/domain/imports/carryOutBatch.ts';
 import { heldImport, type ImportToRun } from '#server/domain/imports/heldImport.ts';
 import { ImportTooLargeError, storeImportRows } from '#server/domain/imports/importRows.ts';
@@ -17,7 +18,7 @@ import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { createPace } from '#server/platform/queue/pace.ts';
 import type { Reader } from '../extract/process/reader.ts';
 import { openPromptFile } from './formats/openPromptFile.ts';
-import { openForeignFile } from './formats/openForeignFile.ts';
+import { openImportFile, type OpenImportFile } from './formats/openImportFile.ts';
 import { UnknownFormatError } from './formats/unknownFormat.ts';
 
 export interface ImportDependencies {
@@ -36,7 +37,7 @@ export async function runImport(outer: DomainContext, { blobs, reader }: ImportD
     if (!held) return 'left';
     if (!held.isApproved && !(await lookThrough(outer, { blobs, reader }, held, signal))) return 'left';
     const ctx = { ...outer, actor: personActor(startedById) };
-    const { make, carryOut, isOfSources } = wayOf(held.format);
+    const { make, carryOut, isOfSources } = wayOf(held.isApproved ? held : ((await heldImport(outer, jobId)) ?? held));
     if (make && !(await make(ctx, jobId))) return 'left';
     const tells = createPace();
     for (let batches = 1; await carryOut(ctx, jobId, tells()); batches++) {
@@ -52,7 +53,9 @@ export async function runImport(outer: DomainContext, { blobs, reader }: ImportD
 }
 
 /** What makes the collections of a file, where it has some, and what carries out its rows. */
-function wayOf(format: ImportFormat) {
+function wayOf({ format: announced, foundFormat }: Pick<ImportToRun, 'format' | 'foundFormat'>) {
+  const format: ImportFormat = foundFormat ?? announced;
+  if (format === 'OPML') return { make: makeCollections, carryOut: carryOutFeeds, isOfSources: false };
   if (format === 'PROMPTS') return { make: makePromptCollections, carryOut: carryOutPrompts, isOfSources: false };
   if (format === 'TEST_SET_CSV') return { make: null, carryOut: carryOutTestCases, isOfSources: false };
   return { make: makeCollections, carryOut: carryOutBatch, isOfSources: true };
@@ -60,13 +63,18 @@ function wayOf(format: ImportFormat) {
 
 /** Reads the file and says what would become of it. Answers whether to carry it out at once. */
 async function lookThrough(ctx: DomainContext, { blobs, reader }: ImportDependencies, job: ImportToRun, signal: AbortSignal): Promise<boolean> {
-  const bytes = await blobs.stream(job.blobHash ?? '');
+  await using opened = job.format === 'PROMPTS' ? await openPrompts({ blobs, reader }, job) : await openImportFile(blobs, job.blobHash ?? '', job.format);
+  const { file } = opened;
+  const tells = createPace();
+  const total = await storeImportRows(ctx, job.jobId, file, { signal, onBatch: async (count) => void (tells() && (await noteDone(ctx, job, count))) });
+  const lostFills = job.format === 'PROMPTS' && (await dropUnknownFills(ctx, job)) ? ['defaultFill'] : [];
+  return planImport(ctx, job.jobId, { format: file.format, promptFormat: file.promptFormat ?? null, lostFields: [...file.lostFields, ...lostFills], total });
+}
+
+async function openPrompts({ blobs, reader }: ImportDependencies, { blobHash, fileName }: ImportToRun): Promise<OpenImportFile> {
+  const bytes = await blobs.stream(blobHash ?? '');
   try {
-    const file = job.format === 'PROMPTS' ? await openPromptFile(reader, bytes, job.fileName) : await openForeignFile(bytes, job.format);
-    const tells = createPace();
-    const total = await storeImportRows(ctx, job.jobId, file, { signal, onBatch: async (count) => void (tells() && (await noteDone(ctx, job, count))) });
-    const lostFills = job.format === 'PROMPTS' && (await dropUnknownFills(ctx, job)) ? ['defaultFill'] : [];
-    return await planImport(ctx, job.jobId, { format: file.format, promptFormat: file.promptFormat ?? null, lostFields: [...file.lostFields, ...lostFills], total });
+    return { file: await openPromptFile(reader, bytes, fileName), [Symbol.asyncDispose]: async () => undefined };
   } finally {
     bytes.destroy();
   }

@@ -11,6 +11,7 @@ import type { ChangedPrompts } from '../../events.ts';
 import { takeBackPrompts } from '../../prompts/takeBackPrompts.ts';
 import { restorePrompts } from '../../prompts/restorePrompts.ts';
 import { takeBackTestCases } from '../../prompts/testSets/takeBackTestCases.ts';
+import { takeBackFeeds } from '../../feeds/deleteFeeds.ts';
 import { restoreTestSets } from '../../prompts/testSets/deleteTestSets.ts';
 import { restoreCollections } from '../../collections/restoreCollections.ts';
 import { restoreConversations } from '../../conversations/deleteConversations.ts';
@@ -73,6 +74,7 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
     const changes = steps.every(isFavoriteStep)
       ? await undoFavorites(ctx, userId, steps, await authorizeExistingSources(ctx, 'space.read', ids))
       : await undoEdits(ctx, userId, steps, changedAt(undo), await authorizeExistingSources(ctx, 'source.edit', ids));
+    await takeBackFeeds(ctx, promptsOf('DELETE_FEEDS'));
     const madeIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'DELETE_COLLECTION' && targetId !== null ? [targetId] : []));
     changes.push({ sourceIds: [], collectionIds: await deleteEmptyCollections(ctx, madeIds) });
     changes.push({ sourceIds: [], collectionIds: await undoCollectionNames(ctx, undo.steps.filter(({ kind }) => kind === 'RENAME_COLLECTION')) });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ForeignRow } from '#server/domain/imports/importRows.ts';
 import { csvRecords, recordText } from './csvRecords.ts';
 
@@ -6,8 +7,8 @@ const columns = {
   title: ['title', 'name'],
   tags: ['tags', 'document tags', 'labels'],
   folder: ['folder', 'collection'],
-  date: ['created', 'time_added', 'saved date', 'date', 'added', 'created_at'],
-  note: ['note', 'notes'],
+  date: ['created', 'time_added', 'saved date', 'date', 'added', 'created_at', 'timestamp'],
+  note: ['note', 'notes', 'selection'],
   favorite: ['favorite', 'favourite', 'starred'],
   status: ['status', 'location'],
 } as const;
@@ -31,7 +32,7 @@ export function columnsOf(names: readonly string[]): ReadonlyMap<Column, number>
 }
 
 /**
- * One source a line, with the names of the columns in the first: our own CSV, and those of Pocket, Raindrop and Readwise Reader.
+ * One source a line, with the names of the columns in the first: our own CSV, and those of Pocket, Raindrop, Readwise Reader and Instapaper.
  * @throws ImportTooLargeError for a table that is too large, or has a row without an end
  */
 export async function* readCsv(chunks: AsyncIterable<string>, lostFields: Set<string>): AsyncGenerator<ForeignRow> {
@@ -62,11 +63,22 @@ function rowOf(record: readonly string[], places: ReadonlyMap<Column, number>): 
   };
 }
 
-/** `a|b` (Pocket), `['a', 'b']` (Readwise), or by commas. */
+/** `a|b` (Pocket), `["a", "b"]` as JSON (Instapaper), `['a', 'b']` (Readwise), or by commas. */
 function tagsIn(written: string): string[] {
+  const listed = /^\[\s*(?:"|\])/.test(written) ? tagList.safeParse(written) : null;
+  if (listed?.success) return listed.data;
   if (/^\[.*\]$/.test(written)) return [...written.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, single, double]) => single ?? double ?? '');
   return written.split(written.includes('|') ? '|' : ',').map((tag) => tag.trim());
 }
+
+const tagList = z.string().transform((written, { addIssue }) => {
+  try {
+    return z.array(z.string()).parse(JSON.parse(written));
+  } catch {
+    addIssue('This is no list.');
+    return z.NEVER;
+  }
+});
 
 /** Seconds since 1970, or any date that is written out. */
 function dateIn(written: string): Date | undefined {

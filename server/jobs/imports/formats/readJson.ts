@@ -17,6 +17,40 @@ const karakeepBookmark = z.object({
   content: z.object({ type: z.string(), url: z.string().optional() }).nullable(),
 });
 
+/** Numbers in place of what is true, and strings in place of numbers, as its versions wrote them. */
+const flag = z.union([z.boolean(), z.number(), z.string()]).transform((written) => written === true || Number(written) === 1).catch(false);
+
+const wallabagEntry = z.object({
+  url: z.string(),
+  title: words,
+  tags: z.union([z.array(z.union([z.string(), z.object({ label: z.string() }).transform(({ label }) => label)])), z.string().transform((written) => written.split(','))]).catch([]),
+  is_archived: flag,
+  is_starred: flag,
+  is_read: flag,
+  is_fav: flag,
+  created_at: date,
+  content: words,
+  annotations: z.array(z.object({ quote: z.string(), text: words, created_at: date })).catch([]),
+});
+
+/** What wallabag exports as JSON: a list of entries with what was marked in them. Their text is read anew from their address. */
+export async function* readWallabag(chunks: AsyncIterable<string>, lostFields: Set<string>): AsyncGenerator<ForeignRow> {
+  for await (const written of objectsIn(chunks)) {
+    yield rowOf(written, wallabagEntry, ({ url, title, tags, created_at: addedAt, content, annotations, ...is }) => {
+      if (content !== '') lostFields.add('content');
+      return {
+        url,
+        title,
+        tags: tags.map((tag) => tag.trim()),
+        addedAt,
+        isDone: is.is_archived || is.is_read,
+        isFavorite: is.is_starred || is.is_fav,
+        highlights: annotations.map(({ quote, text, created_at: createdAt }) => ({ quote, note: text, createdAt })),
+      };
+    });
+  }
+}
+
 /** What Pinboard exports as JSON: a list of bookmarks. */
 export async function* readPinboard(chunks: AsyncIterable<string>, lostFields: Set<string>): AsyncGenerator<ForeignRow> {
   for await (const written of objectsIn(chunks)) {

@@ -8,10 +8,10 @@ import { UnknownFormatError } from '#server/jobs/imports/formats/unknownFormat.t
 async function read(text: string, pieces = 7) {
   const bytes = Buffer.from(text);
   const chunks = Array.from({ length: Math.ceil(bytes.length / pieces) }, (_, index) => bytes.subarray(index * pieces, (index + 1) * pieces));
-  const file = await openForeignFile(Readable.from(chunks, { objectMode: false }), 'AUTO');
+  const file = await openForeignFile(async () => Readable.from(chunks, { objectMode: false }), 'AUTO');
   const rows: ForeignRow[] = [];
   for await (const row of file.rows) rows.push(row);
-  return { format: file.format, rows, lost: [...file.lostFields].sort() };
+  return { format: file.format, rows, collections: file.collections, lost: [...file.lostFields].sort() };
 }
 
 test('Pocket, as CSV', async () => {
@@ -96,6 +96,9 @@ test.each([['words', 'Dear diary, nothing of this is a link.'], ['nothing', ''],
 test.each([
   ['lists that never close', '<!DOCTYPE NETSCAPE-Bookmark-file-1>', '<dl>'],
   ['lists of JSON that never close', '{"bookmarks": [{', '['],
+  ['outlines that never close', '<?xml version="1.0"?><opml version="2.0"><body>', '<outline text="a">'],
+  ['an outline that never ends', '<?xml version="1.0"?><opml version="2.0"><body><outline text="', 'x'],
+  ['a collection that never ends', '{"name":"A","collections":[{"id":1,"name":"', 'x'],
   ['a quotation mark that never closes', 'url,title\n"', 'x'],
 ])('what is built to harm is read no further than that shows: %s', async (_name, beginning, piece) => {
   let taken = 0;
@@ -103,8 +106,8 @@ test.each([
     yield Buffer.from(beginning.padEnd(10_000, piece));
     for (; ; taken++) yield Buffer.from(piece.repeat(10_000));
   }
-  const file = await openForeignFile(Readable.from(endless(), { objectMode: false }), 'AUTO');
   const readAll = async () => {
+    const file = await openForeignFile(async () => Readable.from(endless(), { objectMode: false }), 'AUTO');
     for await (const row of file.rows) expect(row).toBeDefined();
   };
   await expect(readAll()).rejects.toThrow(ImportTooLargeError);
@@ -115,4 +118,79 @@ test('bookmarks in two thousand folders are read to their end', async () => {
   const folders = Array.from({ length: 2_000 }, (_, index) => `<DT><H3>F${index}</H3>\n<DL><p>\n<DT><A HREF="https://example.org/${index}">A</A>\n</DL><p>\n`);
   const { rows } = await read(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${folders.join('')}</DL><p>`, 60_000);
   expect([rows.length, rows.at(-1)?.path]).toEqual([2_000, ['F1999']]);
+});
+
+test('Instapaper, as CSV: its own three folders say what became of a page', async () => {
+  const { format, rows, lost } = await read('URL,Title,Selection,Folder,Timestamp,Tags\nhttps://example.org/a,A,,Unread,1609459200,"[]"\nhttps://example.org/b,B,What I chose,Archive,1609459201,"[""caf\\u00e9"",""a, b""]"\nhttps://example.org/c,C,,Starred,,\nhttps://example.org/d,D,,Sea,1609459203,"[]"\n');
+  expect([format, lost]).toEqual(['INSTAPAPER_CSV', []]);
+  expect(rows).toMatchObject([
+    { url: 'https://example.org/a', path: [], tags: [], isDone: false, isFavorite: false, addedAt: new Date('2021-01-01T00:00:00Z') },
+    { url: 'https://example.org/b', path: [], note: 'What I chose', tags: ['café', 'a, b'], isDone: true, isFavorite: false },
+    { url: 'https://example.org/c', path: [], tags: [''], isDone: false, isFavorite: true },
+    { url: 'https://example.org/d', path: ['Sea'], isDone: false, isFavorite: false },
+  ]);
+});
+
+test('Instapaper, as it was before it told tags and dates', async () => {
+  const { format, rows } = await read('URL,Title,Selection,Folder\nhttps://example.org/a,A,,Archive\n');
+  expect(format).toBe('INSTAPAPER_CSV');
+  expect(rows).toMatchObject([{ url: 'https://example.org/a', path: [], isDone: true, addedAt: undefined }]);
+});
+
+const linkwarden = {
+  name: 'Mina',
+  username: 'mina',
+  email: 'mina@example.org',
+  collections: [
+    { id: 3, name: 'Moon', description: 'Below the sea', parentId: 2, rssSubscriptions: [{ id: 1, url: 'https://example.org/feed.xml' }], links: [{ id: 30, name: 'A {brace} and "quote"', url: 'https://example.org/a', description: 'Mine', textContent: 'words', importDate: null, createdAt: '2021-01-01T00:00:00.000Z', tags: [{ id: 1, name: 'to read' }] }] },
+    { id: 1, name: 'Unorganized', description: '', parentId: null, rssSubscriptions: [], links: [{ id: 31, name: 'B', url: 'https://example.org/b', importDate: '2020-01-01T00:00:00.000Z', createdAt: '2021-01-01T00:00:00.000Z', tags: [] }, { id: 32, name: 'A file', url: null, type: 'pdf', tags: [] }, { id: 33, url: 7 }] },
+    { id: 2, name: 'Sea', description: 'Above', parentId: null, links: [] },
+  ],
+  pinnedLinks: [{ id: 31, name: 'B', url: 'https://example.org/b' }],
+};
+
+test('Linkwarden, as JSON: collections below others that stand later, what is pinned, and collections without a link', async () => {
+  const { format, rows, collections, lost } = await read(JSON.stringify(linkwarden, null, 2));
+  expect([format, lost]).toEqual(['LINKWARDEN_JSON', ['rssSubscriptions', 'textContent']]);
+  expect(collections).toEqual([{ path: ['Sea', 'Moon'], description: 'Below the sea' }, { path: ['Sea'], description: 'Above' }]);
+  expect(rows).toMatchObject([
+    { url: 'https://example.org/a', title: 'A {brace} and "quote"', path: ['Sea', 'Moon'], note: 'Mine', tags: ['to read'], addedAt: new Date('2021-01-01T00:00:00Z'), isFavorite: false },
+    { url: 'https://example.org/b', path: [], addedAt: new Date('2020-01-01T00:00:00Z'), isFavorite: true },
+    { url: null, problem: { field: 'url' } },
+    { url: null, problem: { field: 'url' } },
+  ]);
+});
+
+test('Linkwarden: collections that lie in each other in a circle end, and a file that breaks off gives what stands before', async () => {
+  const circle = JSON.stringify({ collections: [{ id: 1, name: 'A', parentId: 2, links: [{ url: 'https://example.org/a' }] }, { id: 2, name: 'B', parentId: 1, links: [{ url: 'https://example.org/b' }] }] });
+  expect((await read(circle)).rows.map(({ path }) => path)).toEqual([['B', 'A'], ['A', 'B']]);
+  const { rows } = await read(circle.slice(0, -20));
+  expect(rows).toMatchObject([{ url: 'https://example.org/a' }, { url: null, problem: { code: 'DAMAGED' } }]);
+});
+
+test('wallabag, as JSON: what was marked comes along, and numbers count as yes and no', async () => {
+  const entry = { id: 1, title: 'A', url: 'https://example.org/a', is_archived: 1, is_starred: 0, tags: ['sea', 'moon'], content: '<p>Words</p>', created_at: '2016-09-08T11:55:58+0200', annotations: [{ text: 'My thought', quote: 'some words', created_at: '2024-01-02T09:00:00+0000' }, { quote: 'without a note' }] };
+  const { format, rows, lost } = await read(JSON.stringify([entry, { title: 'none' }, { ...entry, url: 'https://example.org/b', is_archived: false, is_starred: true, tags: [], annotations: undefined }]));
+  expect([format, lost]).toEqual(['WALLABAG_JSON', ['content']]);
+  expect(rows).toMatchObject([
+    { url: 'https://example.org/a', title: 'A', tags: ['sea', 'moon'], isDone: true, isFavorite: false, addedAt: new Date('2016-09-08T09:55:58Z'), highlights: [{ quote: 'some words', note: 'My thought', createdAt: new Date('2024-01-02T09:00:00Z') }, { quote: 'without a note', note: '' }] },
+    { url: null, problem: { field: 'url' } },
+    { url: 'https://example.org/b', isDone: false, isFavorite: true, highlights: [] },
+  ]);
+});
+
+test('feeds, as OPML: an outline with an address is a feed, one without a folder', async () => {
+  const { format, rows, lost } = await read('<?xml version="1.0" encoding="UTF-8"?><opml version="2.0"><head><title>Feeds</title></head><body><outline text="Sea"><outline text="Moon &amp; tides" title="Moon &amp; tides"><outline type="rss" text="A &lt;b&gt;" xmlUrl="https://example.org/a.xml" htmlUrl="https://example.org" category="/Tides,moon" starred="true"/></outline></outline><outline type="rss" xmlUrl="feed://example.org/b.xml"/><outline type="link" text="A page" url="https://example.org/c"/></body></opml>');
+  expect([format, lost]).toEqual(['OPML', ['starred', 'url']]);
+  expect(rows).toMatchObject([
+    { url: 'https://example.org/a.xml', title: 'A <b>', path: ['Sea', 'Moon & tides'], tags: ['Tides', 'moon'] },
+    { url: '//example.org/b.xml', path: [] },
+    { url: '', problem: { field: 'xmlUrl' } },
+  ]);
+});
+
+test('what a document declares is neither looked up nor multiplied', async () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE opml [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY file SYSTEM "file:///etc/passwd">]><opml version="2.0"><body><outline text="&b;&file;" xmlUrl="https://example.org/a.xml"/></body></opml>`;
+  const { format, rows } = await read(bomb);
+  expect([format, rows.length, rows[0]?.title]).toEqual(['OPML', 1, '&b;&file;']);
 });
