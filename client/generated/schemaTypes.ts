@@ -1232,10 +1232,14 @@ export type IdentityProviderKind =
 
 /** What a file for an import is. */
 export type ImportFormat =
+  /** Anki's package (`.apkg`, `.colpkg`), with schedule and reviews; pictures and sounds are left out. Goes into a deck or a space. */
+  | 'APKG'
   /** Seen from the file. If that is not clear the job fails with UNSUPPORTED. */
   | 'AUTO'
   /** Bookmarks of browsers and most services (Netscape). */
   | 'BOOKMARKS_HTML'
+  /** Front, back and tags, comma or tab. Goes into a deck. */
+  | 'CARDS_CSV'
   /** One source a line: address, title, tags, collection, date; the columns are known by their names. */
   | 'CSV'
   /** Instapaper. */
@@ -1281,13 +1285,15 @@ export type ImportRowOutcome =
 /** What an import goes into. */
 export type ImportTarget =
   /** Into this collection and new ones below it. */
-  { readonly collectionId: Scalars['ID']['input']; readonly promptCollectionId?: never; readonly spaceId?: never; readonly testSetId?: never; }
+  { readonly collectionId: Scalars['ID']['input']; readonly deckId?: never; readonly promptCollectionId?: never; readonly spaceId?: never; readonly testSetId?: never; }
+  |  /** Into this deck. */
+  { readonly collectionId?: never; readonly deckId: Scalars['ID']['input']; readonly promptCollectionId?: never; readonly spaceId?: never; readonly testSetId?: never; }
   |  /** Into this prompt collection. */
-  { readonly collectionId?: never; readonly promptCollectionId: Scalars['ID']['input']; readonly spaceId?: never; readonly testSetId?: never; }
+  { readonly collectionId?: never; readonly deckId?: never; readonly promptCollectionId: Scalars['ID']['input']; readonly spaceId?: never; readonly testSetId?: never; }
   |  /** Into this space. */
-  { readonly collectionId?: never; readonly promptCollectionId?: never; readonly spaceId: Scalars['ID']['input']; readonly testSetId?: never; }
+  { readonly collectionId?: never; readonly deckId?: never; readonly promptCollectionId?: never; readonly spaceId: Scalars['ID']['input']; readonly testSetId?: never; }
   |  /** Into this test set. */
-  { readonly collectionId?: never; readonly promptCollectionId?: never; readonly spaceId?: never; readonly testSetId: Scalars['ID']['input']; };
+  { readonly collectionId?: never; readonly deckId?: never; readonly promptCollectionId?: never; readonly spaceId?: never; readonly testSetId: Scalars['ID']['input']; };
 
 /** Which invitation, and by what it is yours: exactly one of these. */
 export type InvitationKey =

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ellipsis, Plus, Settings2, Trash2 } from 'lucide';
+import { ArrowLeft, Ellipsis, Plus, Settings2, Trash2, Upload } from 'lucide';
 import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
@@ -25,6 +25,7 @@ import { CardList } from './CardList.tsx';
 import { DeckDialog } from './DeckDialog.tsx';
 import { DeckColumn, DeckGone, DeckLoading } from './cards/DeckStates.tsx';
 import { ExportDeck } from './cards/ExportDeck.tsx';
+import { ImportCardsDialog } from './cards/ImportCardsDialog.tsx';
 import { flashcardMessages } from './cards/flashcardMessages.ts';
 import { useDeckMutations } from './useDeckMutations.ts';
 import { useDecksChanged } from './cards/useDecksChanged.ts';
@@ -72,7 +73,7 @@ function OpenDeck({ deck, text, onText, readAgain }: OpenDeckProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'card' | 'settings' | null>(null);
+  const [dialog, setDialog] = useState<'card' | 'settings' | 'import' | null>(null);
   const { deleteDeck } = useDeckMutations();
   const undoOf = useUndoChange();
   useDecksChanged(deck.space.id, readAgain);
@@ -107,6 +108,11 @@ function OpenDeck({ deck, text, onText, readAgain }: OpenDeckProps) {
           <MenuItem icon={Settings2} onSelect={() => setDialog('settings')}>
             <FormattedMessage {...messages.settings} />
           </MenuItem>
+          {deck.viewerCanEdit && (
+            <MenuItem icon={Upload} onSelect={() => setDialog('import')}>
+              <FormattedMessage {...flashcardMessages.importCards} />
+            </MenuItem>
+          )}
           <ExportDeck deckId={deck.id} />
           {deck.viewerCanEdit && (
             <MenuItem icon={Trash2} danger onSelect={remove}>
@@ -138,6 +144,7 @@ function OpenDeck({ deck, text, onText, readAgain }: OpenDeckProps) {
         </DeckColumn>
       </PaneBody>
       {dialog === 'card' && <CardDialog deckId={deck.id} card={null} onSaved={readAgain} onClose={() => setDialog(null)} />}
+      {dialog === 'import' && <ImportCardsDialog spaceId={deck.space.id} deckId={deck.id} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <DeckDialog deck={deck} onClose={() => setDialog(null)} />}
     </>
   );

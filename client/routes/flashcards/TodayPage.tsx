@@ -1,4 +1,4 @@
-import { Plus } from 'lucide';
+import { Plus, Upload } from 'lucide';
 import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
@@ -20,6 +20,7 @@ import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { deckAddress, reviewAddress, timeZone } from './cards/addresses.ts';
 import { NewDeckDialog } from './DeckDialog.tsx';
 import { DeckTable } from './DeckTable.tsx';
+import { ImportCardsDialog } from './cards/ImportCardsDialog.tsx';
 import { flashcardMessages } from './cards/flashcardMessages.ts';
 import { StudyAside } from './StudyAside.tsx';
 import { timeUntil } from './timeUntil.ts';
@@ -105,10 +106,16 @@ type TodayProps = { space: NonNullable<NonNullable<Data['space']>['space']>; due
 function Today({ space, due }: TodayProps) {
   const navigate = useNavigate();
   const [isNew, setIsNew] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const decks = space.decks.edges.map(({ node }) => node);
   const count = due ? due.learningCount + due.newCount + due.reviewCount : 0;
   useSingleKeyShortcuts({ ...(count > 0 && { ' ': () => void navigate(reviewAddress(null)) }), ...(space.viewerCanEdit && { n: () => setIsNew(true) }) });
-  const dialog = isNew && <NewDeckDialog spaceId={space.id} onCreated={(id) => void navigate(deckAddress(id))} onClose={() => setIsNew(false)} />;
+  const dialog = (
+    <>
+      {isNew && <NewDeckDialog spaceId={space.id} onCreated={(id) => void navigate(deckAddress(id))} onClose={() => setIsNew(false)} />}
+      {isImporting && <ImportCardsDialog spaceId={space.id} deckId={null} onClose={() => setIsImporting(false)} />}
+    </>
+  );
   if (decks.length === 0) {
     return (
       <PaneBody>
@@ -119,9 +126,14 @@ function Today({ space, due }: TodayProps) {
           text={<FormattedMessage {...(space.viewerCanEdit ? messages.noneText : messages.noneForViewers)} />}
           action={
             space.viewerCanEdit && (
-              <Button variant="primary" icon={Plus} onClick={() => setIsNew(true)}>
-                <FormattedMessage {...flashcardMessages.newDeck} />
-              </Button>
+              <>
+                <Button variant="primary" icon={Plus} onClick={() => setIsNew(true)}>
+                  <FormattedMessage {...flashcardMessages.newDeck} />
+                </Button>
+                <Button icon={Upload} onClick={() => setIsImporting(true)}>
+                  <FormattedMessage {...flashcardMessages.importCards} />
+                </Button>
+              </>
             )
           }
         />
@@ -139,9 +151,14 @@ function Today({ space, due }: TodayProps) {
               <FormattedMessage {...messages.decks} />
             </h2>
             {space.viewerCanEdit && (
-              <Button variant="ghost" size={28} icon={Plus} onClick={() => setIsNew(true)}>
-                <FormattedMessage {...flashcardMessages.newDeck} />
-              </Button>
+              <span>
+                <Button variant="ghost" size={28} icon={Upload} onClick={() => setIsImporting(true)}>
+                  <FormattedMessage {...flashcardMessages.importCards} />
+                </Button>
+                <Button variant="ghost" size={28} icon={Plus} onClick={() => setIsNew(true)}>
+                  <FormattedMessage {...flashcardMessages.newDeck} />
+                </Button>
+              </span>
             )}
           </Head>
           <DeckTable decks={decks} />

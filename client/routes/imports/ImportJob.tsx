@@ -169,8 +169,13 @@ const undoCasesText = defineMessage<{ count: number }>({
   id: 'import.undoCasesText',
   defaultMessage: '{count, plural, one {# test row is} other {# test rows are}} deleted. What was there before stays.',
 });
-const approveMessages = { SOURCES: approve, PROMPTS: approvePrompts, CASES: approveCases };
-const undoMessages = { SOURCES: undoText, PROMPTS: undoPromptsText, CASES: undoCasesText };
+const approveCards = defineMessage<{ count: number }>({ id: 'import.approveCards', defaultMessage: '{count, plural, one {Import # card} other {Import # cards}}' });
+const undoCardsText = defineMessage<{ count: number }>({
+  id: 'import.undoCardsText',
+  defaultMessage: '{count, plural, one {# card is} other {# cards are}} deleted with their schedules, and so are decks that this import made and that hold nothing else. What was there before stays.',
+});
+const approveMessages = { SOURCES: approve, PROMPTS: approvePrompts, CASES: approveCases, CARDS: approveCards };
+const undoMessages = { SOURCES: undoText, PROMPTS: undoPromptsText, CASES: undoCasesText, CARDS: undoCardsText };
 const undone = defineMessage<{ name: string }>({ id: 'import.undone', defaultMessage: 'Took back the import of {name}' });
 const messages = defineMessages({
   awaitingFile: { id: 'import.awaitingFile', defaultMessage: 'The file is on its way' },

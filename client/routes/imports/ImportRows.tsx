@@ -59,7 +59,7 @@ export function ImportRows({ job, of }: { job: ImportRows_job$key; of: Imported 
                     {of !== 'SOURCES' && typeof field === 'string' && <bdi>{field}</bdi>}
                   </em>
                 )}
-                {result && of !== 'CASES' && (
+                {result && of !== 'CASES' && of !== 'CARDS' && (
                   <Link to={addressOf(result)}>
                     <FormattedMessage {...messages.open} />
                   </Link>

@@ -70,14 +70,33 @@ const casesFailure = (code: string): MessageDescriptor => (Object.hasOwn(tableOf
 /** As what prompts stand in a file: names of products and formats, the same in every language. */
 export const promptFormatNames = { LANGFUSE: 'Langfuse', MARKDOWN: 'Markdown', OPENAI: 'OpenAI', PROMPTFOO: 'Promptfoo' } as const;
 
+const cardFailures = defineMessages({
+  TOO_LARGE: { id: 'import.cardFailure.tooLarge', defaultMessage: 'A side has at most 20,000 characters, and a deck 100,000 cards.' },
+  other: { id: 'import.cardFailure.other', defaultMessage: 'This is no card that can be taken: it asks or answers nothing in words, or has no gap.' },
+});
+
+/** Why a card could not be taken. */
+const cardFailure = (code: string): MessageDescriptor => (Object.hasOwn(cardFailures, code) ? cardFailures[code as keyof typeof cardFailures] : cardFailures.other);
+
+const fileOfCardsFailures = defineMessages({
+  UNSUPPORTED: { id: 'import.cardsFailure.unsupported', defaultMessage: 'There are no cards in this that can be read. Export the deck from Anki as .apkg again, or give a table with front and back.' },
+  TOO_LARGE: { id: 'import.cardsFailure.tooLarge', defaultMessage: 'This holds more than an import takes. Export one deck at a time.' },
+  NOT_FOUND: { id: 'import.cardsFailure.notFound', defaultMessage: 'The deck is gone, or whoever began this may not change it any more. What was added is kept.' },
+});
+
+/** Why an import of cards failed, and what to do. */
+const cardsFailure = (code: string): MessageDescriptor => (Object.hasOwn(fileOfCardsFailures, code) ? fileOfCardsFailures[code as keyof typeof fileOfCardsFailures] : importFailure(code));
+
 /** Why a row could not be taken. */
 const rowFailure = (code: string): MessageDescriptor => (Object.hasOwn(rowFailures, code) ? rowFailures[code as keyof typeof rowFailures] : rowFailures.other);
 
 /** What an import is of. */
-export type Imported = 'SOURCES' | 'PROMPTS' | 'CASES';
+export type Imported = 'SOURCES' | 'PROMPTS' | 'CASES' | 'CARDS';
 
-export const failureOfImport = { SOURCES: importFailure, PROMPTS: promptsFailure, CASES: casesFailure } satisfies Record<Imported, unknown>;
-export const failureOfRow = { SOURCES: rowFailure, PROMPTS: promptFailure, CASES: caseFailure } satisfies Record<Imported, unknown>;
+export const failureOfImport = { SOURCES: importFailure, PROMPTS: promptsFailure, CASES: casesFailure, CARDS: cardsFailure } satisfies Record<Imported, unknown>;
+export const failureOfRow = { SOURCES: rowFailure, PROMPTS: promptFailure, CASES: caseFailure, CARDS: cardFailure } satisfies Record<Imported, unknown>;
 
 /** What a file holds, by what it turned out to be. */
-export const importedAs = (format: string | undefined): Imported => (format === 'PROMPTS' ? 'PROMPTS' : format === 'TEST_SET_CSV' ? 'CASES' : 'SOURCES');
+export const importedAs = (format: string | undefined): Imported => (Object.hasOwn(importedFormats, format ?? '') ? importedFormats[format as keyof typeof importedFormats] : 'SOURCES');
+
+const importedFormats = { PROMPTS: 'PROMPTS', TEST_SET_CSV: 'CASES', APKG: 'CARDS', CARDS_CSV: 'CARDS' } as const;

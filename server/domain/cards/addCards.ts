@@ -8,7 +8,7 @@ import { newUuid } from '../publicId.ts';
 import type { DeckRef } from './authorizeCards.ts';
 
 /** So many cards a deck has at most. */
-const maxCards = 100_000;
+export const maxCards = 100_000;
 
 /** @throws LimitReachedError where a deck has no room for so many more cards */
 export async function requireRoom(ctx: DomainContext, deckId: string, count: number): Promise<void> {
@@ -25,15 +25,21 @@ export interface CheckedCard {
   readonly quotes: readonly FoundQuote[];
 }
 
-/** Writes cards into a deck that the caller holds, in the caller's transaction. @param authorId null: a model or the vault made them @returns their ids, in the order given */
+/** As `insertCards`, told to all. @param authorId null: a model or the vault made them @returns their ids, in the order given */
 export async function addCards(ctx: DomainContext, deck: DeckRef, cards: readonly CheckedCard[], { state, authorId }: { readonly state: CardState; readonly authorId: string | null }): Promise<string[]> {
+  const cardIds = await insertCards(ctx, deck, cards.map((card) => ({ ...card, state })), authorId);
+  await recordActivity(ctx, deck.spaceId, 'CARDS_CREATED', { count: cardIds.length });
+  await publishDecksChanged(ctx.db, deck.spaceId, [deck.id]);
+  return cardIds;
+}
+
+/** Writes cards into a deck that the caller holds, in the caller's transaction. @param authorId null: no person made them @returns their ids, in the order given */
+export async function insertCards(ctx: DomainContext, deck: DeckRef, cards: readonly (CheckedCard & { readonly state: CardState })[], authorId: string | null): Promise<string[]> {
   const cardIds = cards.map(() => newUuid());
   const at = ctx.now();
   await ctx.db.card.createMany({
-    data: cards.map(({ kind, front, back, tags }, index) => ({ id: cardIds[index], spaceId: deck.spaceId, deckId: deck.id, kind, front, back, tags: [...new Set(tags)], state, authorId, createdAt: at, updatedAt: at, activeSince: at })),
+    data: cards.map(({ kind, front, back, tags, state }, index) => ({ id: cardIds[index], spaceId: deck.spaceId, deckId: deck.id, kind, front, back, tags: [...new Set(tags)], state, authorId, createdAt: at, updatedAt: at, activeSince: at })),
   });
   await storeCitations(ctx, deck.spaceId, cards.flatMap(({ quotes }, index) => quotes.map((quote, position) => ({ quote, owner: { cardId: cardIds[index] ?? '', position } }))));
-  await recordActivity(ctx, deck.spaceId, 'CARDS_CREATED', { count: cardIds.length });
-  await publishDecksChanged(ctx.db, deck.spaceId, [deck.id]);
   return cardIds;
 }

@@ -16,7 +16,7 @@ const newDeck = z.object({ name: fields.name, description: fields.description.de
 const changedDeck = z.object({ name: fields.name.optional(), description: fields.description.optional(), studySettings: studyFields.optional() });
 
 /** So many decks a space has at most. */
-const maxDecks = 1_000;
+export const maxDecks = 1_000;
 
 /** Makes a deck. @throws LimitReachedError for more than 1,000 in one space, NotFoundError, ForbiddenError, SpaceArchivedError, InvalidInputError */
 export function createDeck(outer: DomainContext, { spaceId, ...input }: { readonly spaceId: string | null; readonly name: string; readonly description?: string | undefined }): Promise<{ deckId: string }> {

@@ -16,6 +16,7 @@ export interface ImportToRun {
   readonly collectionId: string | null;
   readonly promptCollectionId: string | null;
   readonly testSetId: string | null;
+  readonly deckId: string | null;
   readonly duplicates: DuplicateHandling;
   readonly tags: readonly string[];
   readonly skipsDryRun: boolean;
@@ -29,7 +30,7 @@ export interface ImportToRun {
 export async function heldImport({ db }: SqlContext, jobId: string): Promise<ImportToRun | null> {
   const [held] = await db.$queryRaw<ImportToRun[]>`
     select j.id::text as "jobId", j."spaceId"::text as "spaceId", j."startedById"::text as "startedById", j.state::text, j.done, i.format::text, i."foundFormat"::text as "foundFormat", i."fileName", i."blobHash",
-      i."collectionId"::text as "collectionId", i."promptCollectionId"::text as "promptCollectionId", i."testSetId"::text as "testSetId", i.duplicates, i.tags, i."skipsDryRun", i."isApproved", i."donePlace", i."doneNumber"
+      i."collectionId"::text as "collectionId", i."promptCollectionId"::text as "promptCollectionId", i."testSetId"::text as "testSetId", i."deckId"::text as "deckId", i.duplicates, i.tags, i."skipsDryRun", i."isApproved", i."donePlace", i."doneNumber"
     from "Job" j join "Import" i on i."jobId" = j.id where j.id = ${jobId}::uuid for no key update of j`;
   return held ?? null;
 }

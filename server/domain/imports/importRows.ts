@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { FailureCode, ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
+import type { PortableCard } from '../cards/formats/portableCard.ts';
 import type { PortablePrompt, PromptFormat } from '../prompts/formats/portablePrompt.ts';
 import type { HighlightColor } from '../highlights/passage.ts';
 import type { PortableTestSet } from '../prompts/formats/promptfooTests.ts';
@@ -50,6 +51,8 @@ export interface ForeignRow {
   readonly testSets?: readonly PortableTestSet[] | undefined;
   /** The case that it is, in an import into a test set. */
   readonly testCase?: TestCaseContent | undefined;
+  /** The card that it is, in an import of cards. */
+  readonly card?: PortableCard | undefined;
   /** Why it cannot be taken, where the format already says so; UNSUPPORTED unless told. */
   readonly problem?: { readonly code?: FailureCode; readonly field: string | null; readonly message: string } | undefined;
 }
@@ -155,6 +158,7 @@ interface StoredRow {
   readonly highlights: readonly StoredHighlight[];
   readonly prompt: ImportedPrompt | null;
   readonly testCase: TestCaseContent | null;
+  readonly card: PortableCard | null;
   readonly code: FailureCode | null;
   readonly problem: string | null;
   readonly field: string | null;
@@ -163,7 +167,7 @@ interface StoredRow {
 function storedRow(row: ForeignRow, number: number, place: number, now: Date): StoredRow {
   const address = row.url === null ? null : normalizeUrl(row.url);
   const addedAt = row.addedAt && row.addedAt.getTime() >= earliest && row.addedAt <= now ? row.addedAt.toISOString() : null;
-  const problem = row.problem ?? (address || row.prompt || row.testCase ? null : { field: 'url', message: 'This is no web address.' });
+  const problem = row.problem ?? (address || row.prompt || row.testCase || row.card ? null : { field: 'url', message: 'This is no web address.' });
   const tags = [...new Set((row.tags ?? []).map((tag) => lineOf(tag, longest.tag)).filter((tag) => tag !== ''))].slice(0, mostTags);
   return {
     number,
@@ -181,6 +185,7 @@ function storedRow(row: ForeignRow, number: number, place: number, now: Date): S
     highlights: (row.highlights ?? []).slice(0, mostHighlights).map((highlight) => storedHighlight(highlight, now)).filter(({ quote }) => quote !== ''),
     prompt: problem || !row.prompt ? null : { ...row.prompt, testSets: row.testSets ?? [] },
     testCase: problem ? null : (row.testCase ?? null),
+    card: problem ? null : (row.card ?? null),
     code: problem ? (problem.code ?? 'UNSUPPORTED') : null,
     problem: problem?.message ?? null,
     field: problem?.field ?? null,
@@ -214,9 +219,9 @@ const lineOf = (text: string, most: number) => storable(text).replace(/\s+/g, ' 
 async function insertRows({ db }: DomainContext, jobId: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.$executeRaw`
-    insert into "ImportRow" ("jobId", number, place, text, url, "normalizedUrl", title, note, tags, "addedAt", "isFavorite", "isDone", "readingProgress", highlights, prompt, "testCase", outcome, "failureCode", "failureMessage", field)
+    insert into "ImportRow" ("jobId", number, place, text, url, "normalizedUrl", title, note, tags, "addedAt", "isFavorite", "isDone", "readingProgress", highlights, prompt, "testCase", card, outcome, "failureCode", "failureMessage", field)
     select ${jobId}::uuid, (r->>'number')::int, (r->>'place')::int, r->>'text', r->>'url', r->>'normalizedUrl', r->>'title', r->>'note',
       array(select jsonb_array_elements_text(r->'tags')), (r->>'addedAt')::timestamptz, (r->>'isFavorite')::bool, (r->>'isDone')::bool, (r->>'readingProgress')::real, r->'highlights',
-      nullif(r->'prompt', 'null'::jsonb), nullif(r->'testCase', 'null'::jsonb), case when r->>'problem' is null then null else 'FAILED' end::"ImportRowOutcome", (r->>'code')::"FailureCode", r->>'problem', r->>'field'
+      nullif(r->'prompt', 'null'::jsonb), nullif(r->'testCase', 'null'::jsonb), nullif(r->'card', 'null'::jsonb), case when r->>'problem' is null then null else 'FAILED' end::"ImportRowOutcome", (r->>'code')::"FailureCode", r->>'problem', r->>'field'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`;
 }

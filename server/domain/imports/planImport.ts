@@ -5,6 +5,8 @@ import { publishRunProgressed } from '../events.ts';
 import { tagKey } from '../tags/tagKey.ts';
 import type { PromptFormat } from '../prompts/formats/portablePrompt.ts';
 import { heldImport } from './heldImport.ts';
+import { isOfCards } from './importedCards.ts';
+import { planCardRows, readDeckNames } from './planCardRows.ts';
 import { planFeedRows } from './planFeedRows.ts';
 import { planPromptRows } from './planPromptRows.ts';
 import { planTestCaseRows } from './planTestCaseRows.ts';
@@ -27,7 +29,7 @@ export function planImport(outer: DomainContext, jobId: string, { format, prompt
   return inTransaction(outer, async (ctx) => {
     const held = await heldImport(ctx, jobId);
     if (held?.state !== 'RUNNING') return false;
-    const known = held.format === 'TEST_SET_CSV' ? new Map<string, string>() : held.format === 'PROMPTS' ? await readCollectionPaths(ctx, held.spaceId, held.promptCollectionId, 'PromptCollection') : await readCollectionPaths(ctx, held.spaceId, held.collectionId);
+    const known = await knownPlaces(ctx, held);
     const wanted = await ctx.db.importCollection.findMany({ where: { jobId }, select: { place: true, path: true } });
     const there = wanted.flatMap(({ place, path }) => (known.has(pathKey(path)) ? [{ place, id: known.get(pathKey(path)) as string }] : []));
     await ctx.db.$executeRaw`
@@ -35,6 +37,7 @@ export function planImport(outer: DomainContext, jobId: string, { format, prompt
       where c."jobId" = ${jobId}::uuid and c.place = known.place`;
     if (held.format === 'PROMPTS') await planPromptRows(ctx, held);
     else if (held.format === 'TEST_SET_CSV') await planTestCaseRows(ctx, held);
+    else if (isOfCards(held.format)) await planCardRows(ctx, held);
     else if (format === 'OPML') await planFeedRows(ctx, held);
     else {
       await planRows(ctx, held);
@@ -52,6 +55,13 @@ export function planImport(outer: DomainContext, jobId: string, { format, prompt
 const told = (names: readonly string[]): string[] => [...new Set(names.map((name) => name.replaceAll('\0', '').toWellFormed().slice(0, longestName).toWellFormed()))].sort().slice(0, mostNames);
 const longestName = 200;
 const mostNames = 200;
+
+/** What the file's collections are called that are there, by path. */
+function knownPlaces(ctx: DomainContext, { format, spaceId, collectionId, promptCollectionId }: HeldImport): Promise<Map<string, string>> {
+  if (format === 'TEST_SET_CSV') return Promise.resolve(new Map());
+  if (isOfCards(format)) return readDeckNames(ctx, spaceId);
+  return format === 'PROMPTS' ? readCollectionPaths(ctx, spaceId, promptCollectionId, 'PromptCollection') : readCollectionPaths(ctx, spaceId, collectionId);
+}
 
 type HeldImport = NonNullable<Awaited<ReturnType<typeof heldImport>>>;
 

@@ -38,6 +38,7 @@ export interface ReportedRow {
   readonly promptId: string | null;
   readonly testCaseId: string | null;
   readonly feedId: string | null;
+  readonly cardId: string | null;
 }
 
 export interface RowFilter {
@@ -90,7 +91,7 @@ export async function readImportRows({ db }: DomainContext, { after, before, bac
   const towards = Prisma.raw(backwards ? 'desc' : 'asc');
   const rows = await queryRows<ReportedRow>(db, Prisma.sql`
     select page.* from unnest(${[...jobIds]}::uuid[]) as job(id) cross join lateral (
-      select r."jobId"::text as "jobId", r.number, r.text, r.outcome::text, r."failureCode"::text as "failureCode", r."failureMessage", r.field, r."sourceId"::text as "sourceId", r."promptId"::text as "promptId", r."testCaseId"::text as "testCaseId", r."feedId"::text as "feedId"
+      select r."jobId"::text as "jobId", r.number, r.text, r.outcome::text, r."failureCode"::text as "failureCode", r."failureMessage", r.field, r."sourceId"::text as "sourceId", r."promptId"::text as "promptId", r."testCaseId"::text as "testCaseId", r."feedId"::text as "feedId", r."cardId"::text as "cardId"
       from "ImportRow" r where r."jobId" = job.id and ${filterSql(outcomes)}
         ${after === undefined ? Prisma.empty : Prisma.sql`and r.number > ${numberOf('after', after)}`}
         ${before === undefined ? Prisma.empty : Prisma.sql`and r.number < ${numberOf('before', before)}`}
@@ -111,21 +112,21 @@ const filterSql = (outcomes: readonly ImportRowOutcome[] | undefined) =>
 
 /** What an import was told to fill. */
 export interface FilledPlace {
-  readonly typename: 'Collection' | 'PromptCollection' | 'TestSet';
+  readonly typename: 'Collection' | 'PromptCollection' | 'TestSet' | 'Deck';
   readonly id: string;
 }
 
 /**
- * The collections, or test sets, that these imports were told to fill, by job: only where something new has come into one, or below it. The reader has been
+ * The collections, test sets or decks that these imports were told to fill, by job: only where something new has come into one, or below it. The reader has been
  * found to see the jobs, which says nothing of the collections: they may be gone.
  */
 export async function readFilledCollections({ db }: DomainContext, jobIds: readonly string[]): Promise<Map<string, FilledPlace>> {
   const rows = await queryRows<FilledPlace & { readonly jobId: string }>(
     db,
-    Prisma.sql`select i."jobId"::text as "jobId", coalesce(i."collectionId", i."promptCollectionId", i."testSetId")::text as id,
-        case when i."collectionId" is not null then 'Collection' when i."promptCollectionId" is not null then 'PromptCollection' else 'TestSet' end as typename
-      from "Import" i where i."jobId" = any(${[...jobIds]}::uuid[]) and coalesce(i."collectionId", i."promptCollectionId", i."testSetId") is not null and i."donePlace" >= 0
-        and exists (select 1 from "ImportRow" r where r."jobId" = i."jobId" and r.outcome = 'ADDED' and (r."sourceId" is not null or r."promptId" is not null or r."testCaseId" is not null or r."feedId" is not null))`,
+    Prisma.sql`select i."jobId"::text as "jobId", coalesce(i."collectionId", i."promptCollectionId", i."testSetId", i."deckId")::text as id,
+        case when i."collectionId" is not null then 'Collection' when i."promptCollectionId" is not null then 'PromptCollection' when i."testSetId" is not null then 'TestSet' else 'Deck' end as typename
+      from "Import" i where i."jobId" = any(${[...jobIds]}::uuid[]) and coalesce(i."collectionId", i."promptCollectionId", i."testSetId", i."deckId") is not null and i."donePlace" >= 0
+        and exists (select 1 from "ImportRow" r where r."jobId" = i."jobId" and r.outcome = 'ADDED' and (r."sourceId" is not null or r."promptId" is not null or r."testCaseId" is not null or r."feedId" is not null or r."cardId" is not null))`,
   );
   return new Map(rows.map(({ jobId, typename, id }) => [jobId, { typename, id }]));
 }

@@ -4,9 +4,11 @@ import type { ImportFormat } from '#server/platform/db/generated/client.ts';
 import { authorizeSpace, requireUser } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { InvalidInputError, LimitReachedError } from '../errors.ts';
+import { authorizeDeck } from '../cards/authorizeCards.ts';
 import { authorizePromptCollection } from '../prompts/authorizePrompts.ts';
 import { authorizeTestSet } from '../prompts/testSets/authorizeTestSets.ts';
 import { publishRunProgressed } from '../events.ts';
+import { isOfCards as isFormatOfCards } from './importedCards.ts';
 import { line, parseInput } from '../input.ts';
 import { newUuid } from '../publicId.ts';
 import type { DuplicateHandling } from '../sources/add/addSources.ts';
@@ -26,8 +28,8 @@ const schema = z.object({
 });
 
 export interface StartImport {
-  /** One of these; prompts go into a space or a collection of prompts, cases into a test set, everything else into a space or a collection. */
-  readonly into: { readonly spaceId: string | null } | { readonly collectionId: string | null } | { readonly promptCollectionId: string | null } | { readonly testSetId: string | null };
+  /** One of these; prompts go into a space or a collection of prompts, cases into a test set, cards into a deck, packages of Anki also into a space, everything else into a space or a collection. */
+  readonly into: { readonly spaceId: string | null } | { readonly collectionId: string | null } | { readonly promptCollectionId: string | null } | { readonly testSetId: string | null } | { readonly deckId: string | null };
   readonly format: ImportFormat;
   readonly fileName: string;
   readonly size: number;
@@ -43,11 +45,13 @@ export function startImport(outer: DomainContext, { into, format, duplicates = '
     const testSet = 'testSetId' in into ? await authorizeTestSet(ctx, into.testSetId) : null;
     const target = 'collectionId' in into ? await authorizeTarget(ctx, into.collectionId) : null;
     const folder = 'promptCollectionId' in into ? await authorizePromptCollection(ctx, 'prompt.edit', into.promptCollectionId) : null;
-    const place = target ?? folder ?? testSet;
+    const deck = 'deckId' in into ? await authorizeDeck(ctx, 'card.edit', into.deckId) : null;
+    const isOfCards = isFormatOfCards(format);
+    const place = target ?? folder ?? testSet ?? deck;
     const space = place ? { id: place.spaceId } : await authorizeSpace(ctx, 'source.edit', 'spaceId' in into ? into.spaceId : null);
-    await authorizeSpace(ctx, isOfPrompts ? 'prompt.edit' : 'collection.edit', space.id);
-    const fits = format === 'TEST_SET_CSV' ? testSet !== null : testSet === null && (isOfPrompts ? target : folder) === null;
-    if (!fits) throw new InvalidInputError([{ path: 'into', message: 'Prompts go into a space or a prompt collection, cases into a test set, everything else into a space or a collection.', code: 'NOT_ALLOWED' }]);
+    await authorizeSpace(ctx, isOfPrompts ? 'prompt.edit' : isOfCards ? 'card.edit' : 'collection.edit', space.id);
+    const fits = fitsInto(format, { isOfPrompts, isOfCards, target, folder, testSet, deck });
+    if (!fits) throw new InvalidInputError([{ path: 'into', message: 'Prompts go into a space or a prompt collection, cases into a test set, cards into a deck, packages of Anki also into a space, everything else into a space or a collection.', code: 'NOT_ALLOWED' }]);
     const { userId } = requireUser(ctx);
     const { fileName, size, tags } = parseInput(schema, input);
     const largestFile = Math.min(ctx.fileLimits?.largestFile ?? largestImport, isOfPrompts ? largestOfPrompts : largestImport);
@@ -64,11 +68,28 @@ export function startImport(outer: DomainContext, { into, format, duplicates = '
         kind: 'IMPORT',
         state: 'AWAITING_FILE',
         createdAt: ctx.now(),
-        import: { create: { format, fileName, size, collectionId: target?.id ?? null, promptCollectionId: folder?.id ?? null, testSetId: testSet?.id ?? null, duplicates, tags, skipsDryRun: skipDryRun } },
+        import: { create: { format, fileName, size, collectionId: target?.id ?? null, promptCollectionId: folder?.id ?? null, testSetId: testSet?.id ?? null, deckId: deck?.id ?? null, duplicates, tags, skipsDryRun: skipDryRun } },
       },
       select: { id: true },
     });
     await publishRunProgressed(ctx.db, space.id, [id]);
     return { jobId: id };
   });
+}
+
+interface Places {
+  readonly isOfPrompts: boolean;
+  readonly isOfCards: boolean;
+  readonly target: unknown;
+  readonly folder: unknown;
+  readonly testSet: unknown;
+  readonly deck: unknown;
+}
+
+/** Whether a file of a format may go where it is to go; where nothing is named that is the space. */
+function fitsInto(format: ImportFormat, { isOfPrompts, isOfCards, target, folder, testSet, deck }: Places): boolean {
+  if (format === 'TEST_SET_CSV') return testSet !== null;
+  if (format === 'CARDS_CSV') return deck !== null;
+  if (isOfCards) return target === null && folder === null && testSet === null;
+  return testSet === null && deck === null && (isOfPrompts ? target : folder) === null;
 }

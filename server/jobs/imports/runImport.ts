@@ -4,8 +4,11 @@ import { DomainError, StorageFullError } from '#server/domain/errors.ts';
 import { carryOutFeeds } from '#server/domain/imports/carryOutFeeds.ts';
 import { carryOutBatch } from '#server/domain/imports/carryOutBatch.ts';
 import { heldImport, type ImportToRun } from '#server/domain/imports/heldImport.ts';
-import { ImportTooLargeError, storeImportRows } from '#server/domain/imports/importRows.ts';
+import { isOfCards } from '#server/domain/imports/importedCards.ts';
+import { type ForeignFile, ImportTooLargeError, storeImportRows } from '#server/domain/imports/importRows.ts';
 import { makeCollections } from '#server/domain/imports/makeCollections.ts';
+import { carryOutCards } from '#server/domain/imports/carryOutCards.ts';
+import { makeDecks } from '#server/domain/imports/makeDecks.ts';
 import { carryOutTestCases } from '#server/domain/imports/carryOutTestCases.ts';
 import { carryOutPrompts } from '#server/domain/imports/carryOutPrompts.ts';
 import { dropUnknownFills } from '#server/domain/imports/dropUnknownFills.ts';
@@ -17,6 +20,7 @@ import type { ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { createPace } from '#server/platform/queue/pace.ts';
 import type { Reader } from '../extract/process/reader.ts';
+import { openCardPackage } from './formats/openCardPackage.ts';
 import { openPromptFile } from './formats/openPromptFile.ts';
 import { openImportFile, type OpenImportFile } from './formats/openImportFile.ts';
 import { UnknownFormatError } from './formats/unknownFormat.ts';
@@ -24,7 +28,7 @@ import { UnknownFormatError } from './formats/unknownFormat.ts';
 export interface ImportDependencies {
   readonly blobs: BlobStore;
   /** Reads what may be built to harm. */
-  readonly reader: Pick<Reader, 'promptFile'>;
+  readonly reader: Pick<Reader, 'promptFile' | 'cardPackage'>;
 }
 
 /**
@@ -57,13 +61,14 @@ function wayOf({ format: announced, foundFormat }: Pick<ImportToRun, 'format' | 
   const format: ImportFormat = foundFormat ?? announced;
   if (format === 'OPML') return { make: makeCollections, carryOut: carryOutFeeds, isOfSources: false };
   if (format === 'PROMPTS') return { make: makePromptCollections, carryOut: carryOutPrompts, isOfSources: false };
+  if (isOfCards(format)) return { make: makeDecks, carryOut: carryOutCards, isOfSources: false };
   if (format === 'TEST_SET_CSV') return { make: null, carryOut: carryOutTestCases, isOfSources: false };
   return { make: makeCollections, carryOut: carryOutBatch, isOfSources: true };
 }
 
 /** Reads the file and says what would become of it. Answers whether to carry it out at once. */
 async function lookThrough(ctx: DomainContext, { blobs, reader }: ImportDependencies, job: ImportToRun, signal: AbortSignal): Promise<boolean> {
-  await using opened = job.format === 'PROMPTS' ? await openPrompts({ blobs, reader }, job) : await openImportFile(blobs, job.blobHash ?? '', job.format);
+  await using opened = await openFile({ blobs, reader }, job);
   const { file } = opened;
   const tells = createPace();
   const total = await storeImportRows(ctx, job.jobId, file, { signal, onBatch: async (count) => void (tells() && (await noteDone(ctx, job, count))) });
@@ -71,14 +76,20 @@ async function lookThrough(ctx: DomainContext, { blobs, reader }: ImportDependen
   return planImport(ctx, job.jobId, { format: file.format, promptFormat: file.promptFormat ?? null, lostFields: [...file.lostFields, ...lostFills], total });
 }
 
-async function openPrompts({ blobs, reader }: ImportDependencies, { blobHash, fileName }: ImportToRun): Promise<OpenImportFile> {
-  const bytes = await blobs.stream(blobHash ?? '');
+async function openFile({ blobs, reader }: ImportDependencies, { format, blobHash, fileName, deckId }: ImportToRun): Promise<OpenImportFile> {
+  const hash = blobHash ?? '';
+  if (format === 'APKG') return wholly(await openCardPackage(reader, blobs, hash, { intoDecks: deckId === null }));
+  if (format !== 'PROMPTS') return openImportFile(blobs, hash, format);
+  const bytes = await blobs.stream(hash);
   try {
-    return { file: await openPromptFile(reader, bytes, fileName), [Symbol.asyncDispose]: async () => undefined };
+    return wholly(await openPromptFile(reader, bytes, fileName));
   } finally {
     bytes.destroy();
   }
 }
+
+/** What was read to its end: there is nothing more to hold. */
+const wholly = (file: ForeignFile): OpenImportFile => ({ file, [Symbol.asyncDispose]: async () => undefined });
 
 /**
  * In a new vault PostgreSQL takes its tables for empty until it looks, a minute later: what finds one row among thousands by its index would

@@ -34,8 +34,9 @@ const ImportRow = builder.objectRef<ReportedRow>('ImportRow').implement({
       type: builder.nodeInterfaceRef(),
       nullable: true,
       description: 'What it became, or what was there already; null when there is nothing, or nothing yet.',
-      resolve: ({ sourceId, promptId, testCaseId, feedId }, _args, ctx) => {
+      resolve: ({ sourceId, promptId, testCaseId, feedId, cardId }, _args, ctx) => {
         if (sourceId !== null) return loadNode(ctx, { typename: 'Source', id: sourceId });
+        if (cardId !== null) return loadNode(ctx, { typename: 'Card', id: cardId });
         if (feedId !== null) return loadNode(ctx, { typename: 'Feed', id: feedId });
         if (promptId !== null) return loadNode(ctx, { typename: 'Prompt', id: promptId });
         return testCaseId === null ? null : loadNode(ctx, { typename: 'TestCase', id: testCaseId });

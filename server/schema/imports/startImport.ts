@@ -12,20 +12,23 @@ const ImportTarget = builder.inputType('ImportTarget', {
   isOneOf: true,
   fields: (t) => ({
     collectionId: t.id({ description: 'Into this collection and new ones below it.' }),
+    deckId: t.id({ description: 'Into this deck.' }),
     promptCollectionId: t.id({ description: 'Into this prompt collection.' }),
     spaceId: t.id({ description: 'Into this space.' }),
     testSetId: t.id({ description: 'Into this test set.' }),
   }),
 });
 
-const targetOf = ({ collectionId, promptCollectionId, testSetId, spaceId }: typeof ImportTarget.$inferInput) =>
+const targetOf = ({ collectionId, promptCollectionId, testSetId, deckId, spaceId }: typeof ImportTarget.$inferInput) =>
   typeof collectionId === 'string'
     ? { collectionId: uuidOf('Collection', collectionId) }
     : typeof promptCollectionId === 'string'
       ? { promptCollectionId: uuidOf('PromptCollection', promptCollectionId) }
       : typeof testSetId === 'string'
         ? { testSetId: uuidOf('TestSet', testSetId) }
-        : { spaceId: uuidOf('Space', spaceId) };
+        : typeof deckId === 'string'
+          ? { deckId: uuidOf('Deck', deckId) }
+          : { spaceId: uuidOf('Space', spaceId) };
 
 builder.relayMutationField(
   'startImport',

@@ -55,6 +55,6 @@ export function ExportDeck({ deckId }: { deckId: string }) {
 }
 
 const messages = defineMessages({
-  export: { id: 'prompts.export', defaultMessage: 'Export' },
-  failed: { id: 'prompts.exportFailed', defaultMessage: 'It could not be exported. Try again.' },
+  export: { id: 'flashcards.export', defaultMessage: 'Export' },
+  failed: { id: 'flashcards.exportFailed', defaultMessage: 'It could not be exported. Try again.' },
 });

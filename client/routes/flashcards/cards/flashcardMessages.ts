@@ -17,6 +17,7 @@ export const flashcardMessages = {
     accept: { id: 'flashcards.accept', defaultMessage: 'Accept' },
     reject: { id: 'flashcards.reject', defaultMessage: 'Reject' },
     edit: { id: 'flashcards.edit', defaultMessage: 'Edit' },
+    importCards: { id: 'flashcards.import', defaultMessage: 'Import' },
     moreCards: { id: 'flashcards.moreCards', defaultMessage: 'More cards' },
     undoFailed: { id: 'flashcards.undoFailed', defaultMessage: 'Failed to take it back.' },
   }),

@@ -8,8 +8,8 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { FileInput } from '#client/ui/controls/FileInput.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
-import { useSendImport } from './useSendImport.ts';
+import { ImportPreview } from '../../imports/ImportPreview.tsx';
+import { useSendImport } from '../../imports/useSendImport.ts';
 
 type ImportPromptsDialogProps = {
   spaceId: string;

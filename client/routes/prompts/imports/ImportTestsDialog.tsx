@@ -5,8 +5,8 @@ import { FormDialog } from '#client/i18n/FormDialog.tsx';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { FileInput } from '#client/ui/controls/FileInput.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
-import { useSendImport } from './useSendImport.ts';
+import { ImportPreview } from '../../imports/ImportPreview.tsx';
+import { useSendImport } from '../../imports/useSendImport.ts';
 
 type ImportTestsDialogProps = { spaceId: string; testSetId: string; onClose: () => void };
 

@@ -94,7 +94,7 @@ function fieldsOf({ kind, front, back, tags, quotes }: PackedCard): string[] {
 }
 
 /** What is asked, as the HTML of its field. */
-const sideOf = (kind: CardKind, front: string): string => (kind === 'CLOZE' ? clozeHtmlOf(front) : htmlOf(front));
+export const sideOf = (kind: CardKind, front: string): string => (kind === 'CLOZE' ? clozeHtmlOf(front) : htmlOf(front));
 
 function scheduleOf(schedule: Schedule | null, created: number, position: number) {
   if (schedule === null) return { type: 0, due: position, interval: 0, factor: 0, reps: 0, lapses: 0, left: 0, data: '{}' };

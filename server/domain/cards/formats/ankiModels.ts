@@ -1,7 +1,7 @@
 import type { CardKind } from '#server/platform/db/generated/client.ts';
 
 /** What the vault's own types of notes keep besides what is shown: the card as it was, as JSON. */
-const originalField = 'Markdown';
+export const originalField = 'Markdown';
 const sourceField = 'Source';
 
 /** The fields of the vault's own types of notes, in order; the two sides first. */

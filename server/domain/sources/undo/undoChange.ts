@@ -3,6 +3,7 @@ import { authorizeExistingSources, type Granted, requireWriter, type SourceRef }
 import type { DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { restoreCards } from '../../cards/deleteDecks.ts';
+import { takeBackImportedCards } from '../../cards/takeBackImportedCards.ts';
 import { takeBackProposedCards } from '../../cards/proposeCards.ts';
 import { undoCards, undoReviews } from '../../cards/undoCards.ts';
 import { deleteEmptyCollections } from '../../collections/deleteEmptyCollections.ts';
@@ -89,6 +90,8 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
 /** Takes back what was done to flashcards; null when it was something else. */
 async function undoDecks(ctx: DomainContext, steps: readonly { readonly kind: UndoKind; readonly sourceIds: readonly string[]; readonly details: unknown }[]): Promise<string[] | null> {
   const [step] = steps;
+  const idsOf = (kind: UndoKind) => steps.flatMap((one) => (one.kind === kind ? one.sourceIds : []));
+  if (step?.kind === 'DELETE_IMPORTED_CARDS' || step?.kind === 'DELETE_DECKS') return takeBackImportedCards(ctx, { cardIds: idsOf('DELETE_IMPORTED_CARDS'), deckIds: idsOf('DELETE_DECKS') });
   if (step?.kind === 'RESTORE_DECKS') return restoreCards(ctx, 'Deck', step.sourceIds);
   if (step?.kind === 'RESTORE_CARDS') return restoreCards(ctx, 'Card', step.sourceIds);
   if (step?.kind === 'CHANGE_CARDS') return undoCards(ctx, step.details);

@@ -5,7 +5,7 @@ export type DoneKind = 'MARK_DONE' | 'MARK_NOT_DONE';
 export type TagKind = 'TAG' | 'UNTAG' | 'RENAME_TAG';
 /** What one source had of its own: a title, a summary, what came to it in a merge. */
 export type TextKind = 'RENAME_SOURCE' | 'SUMMARIZE' | 'UNMERGE';
-const ofOthers = ['RESTORE_COLLECTION', 'DELETE_COLLECTION', 'RESTORE_PROMPTS', 'RESTORE_PROMPT_COLLECTIONS', 'RESTORE_CONVERSATION', 'RESTORE_TEST_SETS', 'RENAME_COLLECTION', 'PROPOSED_CHANGES', 'DELETE_PROMPTS', 'DELETE_PROMPT_COLLECTIONS', 'DELETE_TEST_CASES', 'DELETE_FEEDS', 'RESTORE_DECKS', 'RESTORE_CARDS', 'CHANGE_CARDS', 'DELETE_CARDS', 'DELETE_REVIEWS', 'RESTORE_WORKS'] as const satisfies readonly UndoKind[];
+const ofOthers = ['RESTORE_COLLECTION', 'DELETE_COLLECTION', 'RESTORE_PROMPTS', 'RESTORE_PROMPT_COLLECTIONS', 'RESTORE_CONVERSATION', 'RESTORE_TEST_SETS', 'RENAME_COLLECTION', 'PROPOSED_CHANGES', 'DELETE_PROMPTS', 'DELETE_PROMPT_COLLECTIONS', 'DELETE_TEST_CASES', 'DELETE_FEEDS', 'RESTORE_DECKS', 'RESTORE_CARDS', 'CHANGE_CARDS', 'DELETE_CARDS', 'DELETE_REVIEWS', 'DELETE_IMPORTED_CARDS', 'DELETE_DECKS', 'RESTORE_WORKS'] as const satisfies readonly UndoKind[];
 type SourceUndoKind = Exclude<UndoKind, (typeof ofOthers)[number]>;
 
 export const isStepOfSources = (kind: UndoKind): kind is SourceUndoKind => !(ofOthers as readonly UndoKind[]).includes(kind);

@@ -1,6 +1,7 @@
 import { importPriority } from '#server/domain/processing/processSource.job.ts';
 import type { FetchedSubresource, PageWithSubresources, SnapshotOrSubresources, PageToArchive } from '../../archive/snapshot/snapshotPage.ts';
 import type { Subresource } from '../../archive/snapshot/subresource.ts';
+import type { CardPackage, CardRows } from '../cards/readCardPackage.ts';
 import type { PromptFile, PromptRows } from '../prompts/readPromptRows.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
@@ -59,6 +60,8 @@ export interface Reader {
   feed(feed: FeedBytes): Promise<ParsedFeed>;
   /** As `readPromptRows`, in turn with files. @throws ExtractError */
   promptFile(file: PromptFile): Promise<PromptRows>;
+  /** As `readCardPackage`, in turn with files. @throws ExtractError */
+  cardPackage(file: CardPackage): Promise<CardRows>;
   /** As `recognizePage`, after the files that wait and are as urgent. @throws ExtractError */
   recognize(page: PageToRecognize, turn?: Turn): Promise<RecognizedPage>;
   /** As `addTextLayer`, as urgent as that. @throws ExtractError */
@@ -213,6 +216,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
       return { ...text, artefacts: [...text.artefacts, ...(done as readonly ExtractedArtefact[])] };
     },
     promptFile: (promptFile) => doneFile<PromptRows>({ promptFile }),
+    cardPackage: (cardPackage) => doneFile<CardRows>({ cardPackage }),
     recognize: (recognize, turn) => doneFile<RecognizedPage>({ recognize }, turn),
     addTextLayer: (addTextLayer, turn) => doneFile<Uint8Array<ArrayBuffer>>({ addTextLayer }, turn),
     squarePicture: (squarePicture) => doneFile<Uint8Array<ArrayBuffer>>({ squarePicture }),

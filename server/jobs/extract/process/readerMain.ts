@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { FetchedSubresource, PageWithSubresources, PageToArchive } from '../../archive/snapshot/snapshotPage.ts';
+import type { CardPackage } from '../cards/readCardPackage.ts';
 import type { PromptFile } from '../prompts/readPromptRows.ts';
 import { ExtractError, type ExtractErrorCode } from '../extractError.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
@@ -19,6 +20,7 @@ export type ReaderTask =
   | { readonly file: Readable }
   | { readonly feed: FeedBytes }
   | { readonly promptFile: PromptFile }
+  | { readonly cardPackage: CardPackage }
   | { readonly recognize: PageToRecognize }
   | { readonly addTextLayer: PdfToLayer }
   | { readonly squarePicture: Uint8Array }
@@ -90,6 +92,7 @@ async function perform(task: ReaderTask): Promise<unknown> {
   if ('joinPages' in task) return (await import('../page/joinPages.ts')).joinPages(task.joinPages);
   if ('feed' in task) return (await import('../feed/parseFeed.ts')).parseFeed(task.feed);
   if ('promptFile' in task) return asFile(async () => (await import('../prompts/readPromptRows.ts')).readPromptRows(task.promptFile));
+  if ('cardPackage' in task) return asFile(async () => (await import('../cards/readCardPackage.ts')).readCardPackage(task.cardPackage));
   if ('file' in task) return readFile(task.file);
   if ('unpack' in task) return asFile(async () => (await import('../files/unpack/unpackEntries.ts')).unpackEntries(task.unpack, tellEntry));
   if ('recognize' in task) return asFile(async () => (await import('../ocr/recognizePage.ts')).recognizePage(task.recognize));

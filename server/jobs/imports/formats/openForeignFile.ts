@@ -4,6 +4,7 @@ import type { ForeignFile, ForeignRow } from '#server/domain/imports/importRows.
 import type { ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { ArchiveFormat } from './openArchive.ts';
 import { readBookmarksHtml } from './readBookmarksHtml.ts';
+import { readCards } from './readCards.ts';
 import { columnsOf, readCsv } from './readCsv.ts';
 import { readInstapaper } from './readInstapaper.ts';
 import { readKarakeep, readPinboard, readWallabag } from './readJson.ts';
@@ -30,10 +31,11 @@ export async function openForeignFile(open: () => Promise<Readable>, announced: 
   return { format, lostFields, rows: isList ? readLinkList(chunks) : readers[format](chunks, lostFields) };
 }
 
-type Read = Exclude<ImportFormat, 'AUTO' | 'PROMPTS' | ArchiveFormat>;
+type Read = Exclude<ImportFormat, 'AUTO' | 'PROMPTS' | 'APKG' | ArchiveFormat>;
 
 const readers: Record<Exclude<Read, 'LINKWARDEN_JSON'>, (chunks: AsyncIterable<string>, lostFields: Set<string>) => AsyncIterable<ForeignRow>> = {
   BOOKMARKS_HTML: readBookmarksHtml,
+  CARDS_CSV: readCards,
   CSV: readCsv,
   INSTAPAPER_CSV: readInstapaper,
   KARAKEEP_JSON: readKarakeep,

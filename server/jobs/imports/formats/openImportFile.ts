@@ -16,7 +16,7 @@ export interface OpenImportFile extends AsyncDisposable {
  * Opens a file with sources or feeds: what it is, is seen from its bytes, whatever it is called.
  * @throws UnknownFormatError when it is none of those that are read, or not the one that was announced; ImportTooLargeError
  */
-export async function openImportFile(blobs: BlobStore, hash: string, announced: Exclude<ImportFormat, 'PROMPTS'>): Promise<OpenImportFile> {
+export async function openImportFile(blobs: BlobStore, hash: string, announced: Exclude<ImportFormat, 'PROMPTS' | 'APKG'>): Promise<OpenImportFile> {
   const opened: Readable[] = [];
   const open = async () => {
     const bytes = await blobs.stream(hash);

@@ -8,11 +8,12 @@ import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { ImportJob } from '../../imports/ImportJob.tsx';
-import { useJobProgress } from '../../jobs/useJobProgress.ts';
-import { useStopJob } from '../../jobs/useStopJob.ts';
+import type { Imported } from './importMessages.ts';
+import { ImportJob } from './ImportJob.tsx';
+import { useJobProgress } from '../jobs/useJobProgress.ts';
+import { useStopJob } from '../jobs/useStopJob.ts';
 
-type ImportPreviewProps = { spaceId: string; jobId: string; of: 'PROMPTS' | 'CASES'; title: ReactNode; onClose: () => void };
+type ImportPreviewProps = { spaceId: string; jobId: string; of: Exclude<Imported, 'SOURCES'>; title: ReactNode; onClose: () => void };
 
 /** What would become of each part of a file that was sent, to be approved here; and what has become of it. */
 export function ImportPreview({ spaceId, jobId, of, title, onClose }: ImportPreviewProps) {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import type { StartImportInput } from '#client/generated/schemaTypes.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useStartImport } from '../../imports/mutations/useStartImport.ts';
-import { sendFailureMessages, sendImportFile } from '../../imports/sendImportFile.ts';
-import { useStopJob } from '../../jobs/useStopJob.ts';
+import { useStartImport } from './mutations/useStartImport.ts';
+import { sendFailureMessages, sendImportFile } from './sendImportFile.ts';
+import { useStopJob } from '../jobs/useStopJob.ts';
 
 /**
  * Begins an import and sends its file; `onSent` hears its id, `onFailed` why not, in words. When what called it goes meanwhile the import is given up: nobody
@@ -40,4 +40,4 @@ export function useSendImport({ onSent, onFailed }: { onSent: (jobId: string) =>
   return { sendImport, isSending: isStarting || isSending };
 }
 
-const messages = defineMessages({ failed: { id: 'prompts.import.failed', defaultMessage: 'The import could not begin. Try again.' } });
+const messages = defineMessages({ failed: { id: 'import.notBegun', defaultMessage: 'The import could not begin. Try again.' } });
