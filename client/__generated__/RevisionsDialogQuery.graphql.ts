@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b999e7ef1456d6bf1b5f00ab93a7bc2b>>
- * @relayHash 438c5419624a2a8b526a47c94b960e08
+ * @generated SignedSource<<e32d540025a9e07c80ad7cda9e747e9c>>
+ * @relayHash 91d77758d04241075f3588d587e187c6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 442f4fd7c6a39e96485a3764cefadb12aff4904cac47095ad530e76f292bb4c5
+// @relayRequestID 2cef5b4b664517ef2f59cd84ad17431c13c7edb661710fc0a2c63b8900dd9d61
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type RevisionsDialogQuery$variables = {
@@ -18,6 +18,18 @@ export type RevisionsDialogQuery$variables = {
 export type RevisionsDialogQuery$data = {
   readonly node: {
     readonly source: {
+      readonly revisions: {
+        readonly edges: ReadonlyArray<{
+          readonly node: {
+            readonly authorName: string | null;
+            readonly body: string;
+            readonly createdAt: string;
+            readonly id: string;
+          };
+        }>;
+      };
+    } | null;
+    readonly work: {
       readonly revisions: {
         readonly edges: ReadonlyArray<{
           readonly node: {
@@ -51,25 +63,50 @@ v1 = [
     "variableName": "id"
   }
 ],
-v2 = {
+v2 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 50
+  }
+],
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v4 = [
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "body",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "authorName",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "createdAt",
+    "storageKey": null
+  }
+],
+v5 = {
   "kind": "InlineFragment",
   "selections": [
     {
       "alias": null,
-      "args": [
-        {
-          "kind": "Literal",
-          "name": "first",
-          "value": 50
-        }
-      ],
+      "args": (v2/*:: as any*/),
       "concreteType": "SourceRevisionConnection",
       "kind": "LinkedField",
       "name": "revisions",
@@ -90,30 +127,7 @@ v3 = {
               "kind": "LinkedField",
               "name": "node",
               "plural": false,
-              "selections": [
-                (v2/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "body",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "authorName",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "createdAt",
-                  "storageKey": null
-                }
-              ],
+              "selections": (v4/*:: as any*/),
               "storageKey": null
             }
           ],
@@ -124,6 +138,45 @@ v3 = {
     }
   ],
   "type": "Source",
+  "abstractKey": null
+},
+v6 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": (v2/*:: as any*/),
+      "concreteType": "WorkRevisionConnection",
+      "kind": "LinkedField",
+      "name": "revisions",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "WorkRevisionEdge",
+          "kind": "LinkedField",
+          "name": "edges",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "WorkRevision",
+              "kind": "LinkedField",
+              "name": "node",
+              "plural": false,
+              "selections": (v4/*:: as any*/),
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": "revisions(first:50)"
+    }
+  ],
+  "type": "Work",
   "abstractKey": null
 };
 return {
@@ -144,9 +197,14 @@ return {
         "plural": false,
         "selections": [
           {
-            "fragment": (v3/*:: as any*/),
+            "fragment": (v5/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "source"
+          },
+          {
+            "fragment": (v6/*:: as any*/),
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "work"
           }
         ],
         "storageKey": null
@@ -176,15 +234,16 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v3/*:: as any*/),
-          (v2/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "442f4fd7c6a39e96485a3764cefadb12aff4904cac47095ad530e76f292bb4c5",
+    "id": "2cef5b4b664517ef2f59cd84ad17431c13c7edb661710fc0a2c63b8900dd9d61",
     "metadata": {},
     "name": "RevisionsDialogQuery",
     "operationKind": "query",
@@ -193,6 +252,6 @@ return {
 };
 })();
 
-(node as any).hash = "4226c3325df2e87fa4a509ec649db3c8";
+(node as any).hash = "4d9c86f1c84a3e9b1e67c3feeec97e20";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<02fadf0cd38cd22d6624867d8122ef11>>
- * @relayHash 28d8f9df5521390b060e124187d6a6d2
+ * @generated SignedSource<<1e9b6dbd0df9a309ff230345858b1dee>>
+ * @relayHash 35d8531ee3ca5e897e105e37a8fb223a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a2005a8952ce35ba16a8e7903c0331f7fcdfdc5d498d3868ecf8e010d2e7739f
+// @relayRequestID fdff3ad28c5b3926b6c15bf3706b6bf01b7f2ba72d64b958232d28c681053234
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
@@ -28,6 +28,12 @@ export type useRestoreRevisionMutation$data = {
     readonly source?: {
       readonly id: string;
       readonly originalContent: string | null;
+      readonly title: string;
+      readonly updatedAt: string;
+    } | null;
+    readonly work?: {
+      readonly body: string;
+      readonly id: string;
       readonly title: string;
       readonly updatedAt: string;
     } | null;
@@ -54,6 +60,27 @@ v1 = [
   }
 ],
 v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "updatedAt",
+  "storageKey": null
+},
+v5 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -64,20 +91,8 @@ v2 = {
       "name": "source",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "title",
-          "storageKey": null
-        },
+        (v2/*:: as any*/),
+        (v3/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -85,13 +100,28 @@ v2 = {
           "name": "originalContent",
           "storageKey": null
         },
+        (v4/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Work",
+      "kind": "LinkedField",
+      "name": "work",
+      "plural": false,
+      "selections": [
+        (v2/*:: as any*/),
+        (v3/*:: as any*/),
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "updatedAt",
+          "name": "body",
           "storageKey": null
-        }
+        },
+        (v4/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -99,7 +129,7 @@ v2 = {
   "type": "RestoreRevisionPayload",
   "abstractKey": null
 },
-v3 = {
+v6 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -128,9 +158,9 @@ return {
         "name": "restoreRevision",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v5/*:: as any*/),
           {
-            "fragment": (v3/*:: as any*/),
+            "fragment": (v6/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -162,15 +192,15 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "a2005a8952ce35ba16a8e7903c0331f7fcdfdc5d498d3868ecf8e010d2e7739f",
+    "id": "fdff3ad28c5b3926b6c15bf3706b6bf01b7f2ba72d64b958232d28c681053234",
     "metadata": {},
     "name": "useRestoreRevisionMutation",
     "operationKind": "mutation",
@@ -179,6 +209,6 @@ return {
 };
 })();
 
-(node as any).hash = "d2506b6045851e9b7549068d13f8aeb5";
+(node as any).hash = "1d697402e39e33e6ad02791710f42f76";
 
 export default node;

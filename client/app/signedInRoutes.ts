@@ -14,6 +14,7 @@ import { NotFound } from '#client/routes/failure/NotFound.tsx';
 import { PageError } from '#client/routes/failure/RouteError.tsx';
 import { feedsRoute } from '#client/routes/feeds/feedsRoute.ts';
 import { highlightsRoute } from '#client/routes/highlights/highlightsRoute.ts';
+import { draftsRoute } from '#client/routes/drafts/draftsRoute.ts';
 import { exportRoute } from '#client/routes/exports/exportRoute.ts';
 import { importRoute } from '#client/routes/imports/importRoute.ts';
 import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
@@ -44,6 +45,7 @@ export const signedInRoutes = (preload: Preload): RouteObject[] => [
           chatRoute(),
           assistantRoute(),
           flashcardsRoute(),
+          draftsRoute(),
           promptsRoute(),
           highlightsRoute(preload),
           notesRoute(preload),

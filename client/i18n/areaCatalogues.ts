@@ -26,6 +26,13 @@ const loaders = {
     ar: async () => isolated((await import('./messages/assistant/ar.json')).default),
     he: async () => isolated((await import('./messages/assistant/he.json')).default),
   },
+  drafts: {
+    en: async () => undefined,
+    es: async () => (await import('./messages/drafts/es.json')).default,
+    zh: async () => (await import('./messages/drafts/zh.json')).default,
+    ar: async () => isolated((await import('./messages/drafts/ar.json')).default),
+    he: async () => isolated((await import('./messages/drafts/he.json')).default),
+  },
   flashcards: {
     en: async () => undefined,
     es: async () => (await import('./messages/flashcards/es.json')).default,

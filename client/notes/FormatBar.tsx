@@ -6,6 +6,7 @@ import { onPhone, onTouch } from '#client/ui/mixins.ts';
 import { asLink, between, linesAs } from './markdown/formats.ts';
 import type { MarkdownHandle } from './markdown/MarkdownField.tsx';
 import { beginQuote } from './markdown/quoteCompletion.ts';
+import { wordsIn } from './wordsIn.ts';
 
 type FormatBarProps = {
   text: string;
@@ -30,9 +31,6 @@ export function FormatBar({ text, canCite = false, onRun }: FormatBarProps) {
     </Bar>
   );
 }
-
-/** How many words a text has, the addresses of its links and pictures aside; in scripts without spaces each run of letters is one. */
-const wordsIn = (text: string): number => text.replaceAll(/\]\([^)\s]*\)/g, ']').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
 const formats = [
   { key: 'heading', icon: Heading2, command: linesAs('heading') },

@@ -8,7 +8,6 @@ import { SaveConflict } from '#client/autosave/SaveConflict.tsx';
 import { SaveProblem, SaveState } from '#client/autosave/SaveState.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { showToast } from '#client/ui/toast/toasts.ts';
 import { noteNotSaved, type NoteContent } from './noteContent.ts';
 import { FormatBar } from './FormatBar.tsx';
 import type { MarkdownHandle } from './markdown/MarkdownField.tsx';
@@ -20,6 +19,7 @@ import { RevisionsDialog } from './RevisionsDialog.tsx';
 import { useNotePictures } from './useNotePictures.ts';
 import { useFindSources } from './useFindSources.ts';
 import { useNoteAutosave } from './useNoteAutosave.ts';
+import { useTakeTheirs } from './useTakeTheirs.ts';
 
 type NoteEditorProps = {
   source: NoteEditor_source$key;
@@ -74,24 +74,7 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
     setWritten(next);
     saving.type(next);
   };
-  const takeTheirs = () => {
-    const mine = content;
-    const theirs = saving.takeTheirs();
-    if (!theirs) return;
-    replace(theirs);
-    showToast({
-      type: 'info',
-      message: intl.formatMessage(messages.took),
-      duration: Number.POSITIVE_INFINITY,
-      action: {
-        label: intl.formatMessage(messages.mineBack),
-        onAction: () => {
-          replace(mine);
-          saving.type(mine);
-        },
-      },
-    });
-  };
+  const takeTheirs = useTakeTheirs(saving, content, replace);
   const isFirst = useRef(true);
   useEffect(() => {
     if (caretWanted > 0) field.current?.focus(isFirst.current ? 'end' : undefined);
@@ -153,7 +136,7 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
       {citations.sheet}
       {areRevisionsOpen && (
         <RevisionsDialog
-          sourceId={id}
+          textId={id}
           current={content.text}
           onRestored={() => setAreRevisionsOpen(false)}
           onClose={() => setAreRevisionsOpen(false)}
@@ -166,6 +149,4 @@ export function NoteEditor({ source: ref, bar, caretWanted, onLeave, onDone }: N
 const messages = defineMessages({
   revisions: { id: 'notes.revisions', defaultMessage: 'Earlier versions' },
   done: { id: 'notes.done', defaultMessage: 'Done' },
-  took: { id: 'notes.took', defaultMessage: 'The other version is here now' },
-  mineBack: { id: 'notes.mineBack', defaultMessage: 'Bring mine back' },
 });

@@ -21,6 +21,8 @@ type NoteTextProps = {
   quoting?: Quoting;
   renderCitation?: (id: string) => ReactNode;
   pictures?: NotePictures;
+  /** Whether sentences that cite nothing are dotted. */
+  showsSupport?: boolean;
   ref: Ref<MarkdownHandle>;
   onChange?: (change: Partial<NoteContent>) => void;
   onSave?: () => void;
@@ -31,7 +33,7 @@ type NoteTextProps = {
 };
 
 /** The one surface on which a note is read and written: its title, then its text. */
-export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSources, quoting, renderCitation, pictures, ref, onChange, onSave, onLeave, children }: NoteTextProps) {
+export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSources, quoting, renderCitation, pictures, showsSupport, ref, onChange, onSave, onLeave, children }: NoteTextProps) {
   const intl = useIntl();
   const titleLine = useRef<HTMLTextAreaElement>(null);
   const text = useRef<MarkdownHandle>(null);
@@ -62,6 +64,7 @@ export function NoteText({ title, initialText, isMarkdown, isReadOnly, findSourc
         quoting={quoting}
         renderCitation={renderCitation}
         pictures={pictures}
+        showsSupport={showsSupport}
         findLabel={intl.formatMessage(messages.sources)}
         onChange={(next) => onChange?.({ text: next })}
         onSave={() => onSave?.()}

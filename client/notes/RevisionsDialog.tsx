@@ -30,14 +30,26 @@ const query = graphql`
           }
         }
       }
+      ... on Work @alias(as: "work") {
+        revisions(first: 50) {
+          edges {
+            node {
+              id
+              body
+              authorName
+              createdAt
+            }
+          }
+        }
+      }
     }
   }
 `;
 
-type RevisionsDialogProps = { sourceId: string; /** The text as it is now. */ current: string; onRestored: () => void; onClose: () => void };
+type RevisionsDialogProps = { /** Of a note, a pasted text or a work. */ textId: string; /** The text as it is now. */ current: string; onRestored: () => void; onClose: () => void };
 
 /** The earlier versions of a text: read them, see what has changed since, restore one. */
-export function RevisionsDialog({ sourceId, current, onRestored, onClose }: RevisionsDialogProps) {
+export function RevisionsDialog({ textId, current, onRestored, onClose }: RevisionsDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { restoreRevision, isRestoring } = useRestoreRevision();
@@ -71,10 +83,10 @@ export function RevisionsDialog({ sourceId, current, onRestored, onClose }: Revi
         </>
       }
     >
-      <QueryLoader<RevisionsDialogQuery> query={query} variables={{ id: sourceId }} fallback={<Skeleton $height="240px" $radius="var(--r-md)" />}>
+      <QueryLoader<RevisionsDialogQuery> query={query} variables={{ id: textId }} fallback={<Skeleton $height="240px" $radius="var(--r-md)" />}>
         {({ node }) => (
           <Revisions
-            all={(node?.source?.revisions.edges ?? []).map(({ node: { id, body, authorName, createdAt } }) => ({ id, body, authorName: authorName ?? null, createdAt }))}
+            all={((node?.source ?? node?.work)?.revisions.edges ?? []).map(({ node: { id, body, authorName, createdAt } }) => ({ id, body, authorName: authorName ?? null, createdAt }))}
             current={current}
             pickedId={pickedId}
             onPick={setPickedId}

@@ -17,6 +17,17 @@ const mutation = graphql`
           # eslint-disable-next-line relay/unused-fields
           updatedAt
         }
+        # The same of a work.
+        # eslint-disable-next-line relay/unused-fields
+        work {
+          id
+          # eslint-disable-next-line relay/unused-fields
+          title
+          # eslint-disable-next-line relay/unused-fields
+          body
+          # eslint-disable-next-line relay/unused-fields
+          updatedAt
+        }
       }
       ... on Error @alias(as: "failure") {
         code

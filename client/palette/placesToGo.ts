@@ -1,4 +1,4 @@
-import { Bell, CreditCard, Highlighter, Inbox, KeyRound, Layers, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Sparkles, Star, Trash2, UserRound, Users } from 'lucide';
+import { Bell, CreditCard, FilePen, Highlighter, Inbox, KeyRound, Layers, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Sparkles, Star, Trash2, UserRound, Users } from 'lucide';
 import type { IconNode } from 'lucide';
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
@@ -9,6 +9,7 @@ export const placeNames = defineMessages({
   chat: { id: 'areas.chat', defaultMessage: 'Chat' },
   assistant: { id: 'areas.assistant', defaultMessage: 'Assistant' },
   notes: { id: 'notes.pageTitle', defaultMessage: 'Notes' },
+  drafts: { id: 'areas.drafts', defaultMessage: 'Draft generation' },
   flashcards: { id: 'areas.flashcards', defaultMessage: 'Flashcards' },
   highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
   teams: { id: 'teams.title', defaultMessage: 'Spaces and people' },
@@ -24,6 +25,7 @@ export const placeNames = defineMessages({
 const chatWords = defineMessage({ id: 'palette.words.chat', defaultMessage: 'ask question answer conversation' });
 const assistantWords = defineMessage({ id: 'palette.words.assistant', defaultMessage: 'tidy order duplicates merge tag rename plan' });
 const flashcardWords = defineMessage({ id: 'palette.words.flashcards', defaultMessage: 'cards decks learn review remember repetition Anki' });
+const draftWords = defineMessage({ id: 'palette.words.drafts', defaultMessage: 'write essay report article text' });
 const profileWords = defineMessage({ id: 'palette.words.profile', defaultMessage: 'account name photo avatar e-mail two-factor passkeys sessions security' });
 
 /** The pages that are always there; Settings is a command. */
@@ -36,6 +38,7 @@ export const placesToGo: readonly { path: string; icon: IconNode; name: MessageD
   { path: '/assistant', icon: Sparkles, name: placeNames.assistant, words: assistantWords },
   { path: '/notes', icon: NotebookPen, name: placeNames.notes },
   { path: '/highlights', icon: Highlighter, name: placeNames.highlights },
+  { path: '/drafts', icon: FilePen, name: placeNames.drafts, words: draftWords },
   { path: '/flashcards', icon: Layers, name: placeNames.flashcards, words: flashcardWords },
   { path: '/feeds', icon: Rss, name: placeNames.feeds },
   { path: '/trash', icon: Trash2, name: placeNames.trash },

@@ -147,7 +147,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'SourcePageQuery', statements: 10, bare: true, goals: page, variables: { id: article } },
     { operation: 'SourcePageQuery', statements: 10, when: 'note', bare: true, goals: page, variables: { id: note } },
     { operation: 'RelatedSourcesQuery', statements: 4, variables: { id: article } },
-    { operation: 'useQuotingQuery', statements: 7, variables: { spaceId, words: 'the', first: 7 } },
+    { operation: 'useFindQuotesQuery', statements: 7, variables: { spaceId, words: 'the', first: 7 } },
     { operation: 'useFindSourcesQuery', statements: 3, variables: { spaceId, text: 'the', first: 9 } },
     { operation: 'useNotePicturesQuery', statements: 2, variables: { id: note } },
     { operation: 'QuickPreviewQuery', statements: 2, variables: { id: article } },

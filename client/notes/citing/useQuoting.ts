@@ -1,40 +1,12 @@
 import { useIntl, defineMessages } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useQuotingMutation } from '#client/__generated__/useQuotingMutation.graphql.ts';
-import type { useQuotingQuery } from '#client/__generated__/useQuotingQuery.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import type { Quoting } from '../markdown/quoteCompletion.ts';
-import { quoteIn } from './quotesIn.ts';
 import { type NoteCitation, readCitation } from './noteCitation.ts';
-
-/** As many as one looks through. */
-const MOST = 6;
-
-const query = graphql`
-  query useQuotingQuery($spaceId: ID!, $words: String!, $first: Int!) {
-    node(id: $spaceId) {
-      ... on Space @alias(as: "space") {
-        ask(query: $words, first: $first) {
-          edges {
-            text {
-              text
-              isHit
-            }
-            node {
-              source {
-                id
-                title
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-`;
+import { useFindQuotes } from './useFindQuotes.ts';
 
 const mutation = graphql`
   mutation useQuotingMutation($input: UpdateSourceInput!) {
@@ -55,18 +27,10 @@ const mutation = graphql`
 export function useQuoting(spaceId: string, noteId: string | null, onCited: (citation: NoteCitation) => void): Quoting {
   const intl = useIntl();
   const errorText = useErrorText();
-  const fetchNow = useFetchNow<useQuotingQuery>(query);
+  const find = useFindQuotes(spaceId, noteId);
   const [run] = useResultMutation<useQuotingMutation>(mutation);
   return {
-    find: async (words) => {
-      if (noteId === null) return [];
-      const { node } = await fetchNow({ spaceId, words, first: MOST + 1 });
-      const passages = (node?.space?.ask.edges ?? []).map((edge) => ({
-        text: edge.text.map(({ text, isHit }) => ({ text, isHit })),
-        source: { id: edge.node.source.id, title: edge.node.source.title },
-      }));
-      return passages.filter(({ source }) => source.id !== noteId).slice(0, MOST).flatMap((passage) => quoteIn(passage, intl.locale) ?? []);
-    },
+    find: (words) => (noteId === null ? Promise.resolve([]) : find(words)),
     cite: ({ sourceId, quote, prefix, suffix }) =>
       new Promise((resolve) => {
         if (noteId === null) return resolve(null);

@@ -11,6 +11,7 @@ import { citationMarks, type CitationPlaces } from './citationMarks.ts';
 import { type FindSources, noteCompletion } from './linkCompletion.ts';
 import { look } from './look.ts';
 import type { FoundQuote, Quoting } from './quoteCompletion.ts';
+import { supportMarks } from './supportMarks.ts';
 import { showPictures, type ShownPictures, takePictures } from './pictures.ts';
 
 /** What whoever stands around a field asks of it. */
@@ -41,6 +42,8 @@ type MarkdownFieldProps = {
   findLabel: string;
   /** The pictures that the text names, and who hears of those that are pasted or dropped; missing where there are none. */
   pictures?: { readonly shown: ShownPictures; readonly onAdd: (address: string, file: File) => void };
+  /** Whether sentences that cite nothing are dotted. */
+  showsSupport?: boolean;
   ref: Ref<MarkdownHandle>;
   onChange: (text: string) => void;
   onSave: () => void;
@@ -51,7 +54,7 @@ type MarkdownFieldProps = {
 };
 
 /** Where a note is written and read. Tab leaves it, as everywhere; Ctrl S saves, Escape leaves. */
-export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadOnly, findSources, quoting, renderCitation, findLabel, pictures, ref, onChange, onSave, onLeave, onUp }: MarkdownFieldProps) {
+export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadOnly, findSources, quoting, renderCitation, findLabel, pictures, showsSupport = false, ref, onChange, onSave, onLeave, onUp }: MarkdownFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const navigate = useNavigate();
@@ -100,6 +103,7 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
           }),
           placeholderOf(placeholder),
           look,
+          supported.of(showsSupport ? supportMarks : []),
           writable.of(readOnly(isReadOnly)),
         ],
       }),
@@ -115,6 +119,7 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
     };
   }, []);
   useEffect(() => view.current?.dispatch({ effects: writable.reconfigure(readOnly(isReadOnly)) }), [isReadOnly]);
+  useEffect(() => view.current?.dispatch({ effects: supported.reconfigure(showsSupport ? supportMarks : []) }), [showsSupport]);
   const shown = pictures?.shown;
   useEffect(() => {
     if (shown) view.current?.dispatch({ effects: showPictures.of(shown) });
@@ -142,6 +147,7 @@ export function MarkdownField({ label, initial, placeholder, isMarkdown, isReadO
 }
 
 const writable = new Compartment();
+const supported = new Compartment();
 const readOnly = (isReadOnly: boolean): Extension => [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)];
 
 const Place = styled.div`

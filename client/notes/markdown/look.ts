@@ -14,6 +14,7 @@ export const look = EditorView.theme({
   '.cm-mark': { color: 'var(--fg-3)', fontWeight: '400', fontStyle: 'normal' },
   '.cm-hanging': { position: 'absolute', insetInlineEnd: '100%', whiteSpace: 'pre' },
   '.cm-together': { whiteSpace: 'nowrap' },
+  '.cm-unsupported': { textDecoration: 'underline dotted var(--fg-3) 1.5px', textUnderlineOffset: '5px' },
   '.cm-strong': { fontWeight: '600' },
   '.cm-em': { fontStyle: 'italic' },
   '.cm-strike': { textDecoration: 'line-through' },

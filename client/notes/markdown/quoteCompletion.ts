@@ -75,6 +75,14 @@ export const beginQuote = (view: EditorView): boolean => {
   return startCompletion(view);
 };
 
+/** Puts a sentence and its mark where the caret is, or the mark alone, once it is known to stand in its source. */
+export const citeHere = (quote: FoundQuote, cite: Quoting['cite'], withWords: boolean) => (view: EditorView): boolean => {
+  if (view.state.readOnly) return false;
+  const { head } = view.state.selection.main;
+  void insertQuote(view, { from: head, to: head }, quote, cite, withWords);
+  return true;
+};
+
 const lineBefore = (doc: Text, at: number): string => doc.sliceString(doc.lineAt(at).from, at);
 
 type Span = { from: number; to: number };

@@ -58,14 +58,12 @@ export function Component() {
 const titles: Record<Area, MessageDescriptor> = defineMessages({
   insights: { id: 'areas.insights', defaultMessage: 'Insights and ideas' },
   synthesis: { id: 'areas.synthesis', defaultMessage: 'Idea synthesis' },
-  drafts: { id: 'areas.drafts', defaultMessage: 'Draft generation' },
   compendium: { id: 'areas.compendium', defaultMessage: 'Compendium' },
 });
 
 const texts: Record<Area, MessageDescriptor> = defineMessages({
   insights: { id: 'areas.insightsText', defaultMessage: 'Findings, contradictions and gaps will be collected here. Until then, keep them as highlights and notes.' },
   synthesis: { id: 'areas.synthesisText', defaultMessage: 'What several sources agree and disagree on will stand here side by side. Until then, open them from search.' },
-  drafts: { id: 'areas.draftsText', defaultMessage: 'Drafts will be written here from passages that you choose. Until then, write in notes.' },
   compendium: { id: 'areas.compendiumText', defaultMessage: 'Articles about what you know will be kept here. Until then, notes hold them.' },
 });
 

@@ -9,7 +9,6 @@ afterEach(cleanup);
 test.each([
   ['/insights', 'Insights and ideas'],
   ['/synthesis', 'Idea synthesis'],
-  ['/drafts', 'Draft generation'],
   ['/compendium', 'Compendium'],
 ])('%s is no dead end', async (path, title) => {
   renderPage({ routes: areaRoutes, at: path });

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ed1203fc362586f8e2f6480e581ab285>>
- * @relayHash 3f2600e580b03a0f19781c1dee26e70e
+ * @generated SignedSource<<20557a0761cd1d3de8dfc54571e6437b>>
+ * @relayHash 5e642a714e603b8b6aacb53047b23e8c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,15 +9,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 495899c17b6dd5ff47d49a88114f29456147ab84b00fb212082c08da8398ba32
+// @relayRequestID c3ae7f603f4db4656da6eafb6f83c6901eaf47aa15666d2c1d89a3126e791a9b
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type useQuotingQuery$variables = {
+export type useFindQuotesQuery$variables = {
   first: number;
   spaceId: string;
   words: string;
 };
-export type useQuotingQuery$data = {
+export type useFindQuotesQuery$data = {
   readonly node: {
     readonly space: {
       readonly ask: {
@@ -37,9 +37,9 @@ export type useQuotingQuery$data = {
     } | null;
   } | null;
 };
-export type useQuotingQuery = {
-  response: useQuotingQuery$data;
-  variables: useQuotingQuery$variables;
+export type useFindQuotesQuery = {
+  response: useFindQuotesQuery$data;
+  variables: useFindQuotesQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -176,7 +176,7 @@ return {
     ],
     "kind": "Fragment",
     "metadata": null,
-    "name": "useQuotingQuery",
+    "name": "useFindQuotesQuery",
     "selections": [
       {
         "alias": null,
@@ -206,7 +206,7 @@ return {
       (v0/*:: as any*/)
     ],
     "kind": "Operation",
-    "name": "useQuotingQuery",
+    "name": "useFindQuotesQuery",
     "selections": [
       {
         "alias": null,
@@ -231,15 +231,15 @@ return {
     ]
   },
   "params": {
-    "id": "495899c17b6dd5ff47d49a88114f29456147ab84b00fb212082c08da8398ba32",
+    "id": "c3ae7f603f4db4656da6eafb6f83c6901eaf47aa15666d2c1d89a3126e791a9b",
     "metadata": {},
-    "name": "useQuotingQuery",
+    "name": "useFindQuotesQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "cfe3cf191ae98530ae75bbc55a0ef35a";
+(node as any).hash = "5441c3f7431227dc9769417e4ada3208";
 
 export default node;
