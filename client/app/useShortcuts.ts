@@ -38,7 +38,7 @@ export function useShortcuts(actions: ShortcutActions): void {
       else if (key === '/') act('search');
       else if (key === '?') act('shortcuts');
       // On the page of a source it marks what is selected there, and notes something about it; among notes, prompts and what the assistant was asked it begins one.
-      else if (key === 'n' && !/^\/(source\/|notes|chat|assistant|prompts|flashcards)/.test(location.pathname)) act('newSource');
+      else if (key === 'n' && !/^\/(source\/|notes|chat|assistant|prompts|flashcards|drafts)/.test(location.pathname)) act('newSource');
       else return;
       event.preventDefault();
     };

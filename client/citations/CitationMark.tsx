@@ -89,6 +89,8 @@ const messages = {
 };
 
 const Mark = styled.a<{ to?: string; type?: string }>`
+  /* In a list its lines hang. */
+  text-indent: 0;
   position: relative;
   display: inline-block;
   min-width: 18px;

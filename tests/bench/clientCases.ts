@@ -83,6 +83,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const firstProposals = async (ask: AskClient) => nodesOf(((await ask('RunPageQuery', { id: await firstRun(ask) }))['node'] as { messages?: unknown }).messages ?? { edges: [] })[1]?.id ?? spaceId;
   const firstPrompt = async (ask: AskClient) => nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)[0]?.id ?? spaceId;
   const firstDeck = async (ask: AskClient) => nodesOf(((await ask('TodayPageQuery', { spaceId, timeZone: 'UTC' }))['space'] as { decks: unknown }).decks)[0]?.id ?? spaceId;
+  const firstDraft = async (ask: AskClient) => nodesOf(((await ask('DraftsPageQuery', { spaceId }))['node'] as { works: unknown }).works)[0]?.id ?? spaceId;
   const testSetIn = async (ask: AskClient) => {
     for (const { id } of nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)) {
       const set = nodesOf(((await ask('PromptTestsQuery', { id }))['node'] as { testSets: unknown }).testSets)[0];
@@ -194,6 +195,11 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'ImportPreviewQuery', statements: 3, variables: async (ask) => ({ id: await firstJob(ask) }) },
     { operation: 'ExportMenuQuery', statements: 1, variables: async (ask) => ({ id: await firstPrompt(ask), format: 'MARKDOWN' }) },
     { operation: 'ImportRowsPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstJob(ask), count: 50, outcomes: ['ALREADY_THERE'] }) },
+    { operation: 'DraftsPageCurrentQuery', statements: 2, variables: {} },
+    { operation: 'DraftsPageQuery', statements: 8, variables: { spaceId, text: null, stale: null } },
+    { operation: 'DraftTablePaginationQuery', statements: 6, variables: { id: spaceId, count: 50 } },
+    { operation: 'DraftPageQuery', statements: 8, variables: async (ask) => ({ id: await firstDraft(ask) }) },
+    { operation: 'useDraftAutosaveQuery', statements: 3, variables: async (ask) => ({ id: await firstDraft(ask) }) },
     { operation: 'TodayPageCurrentQuery', statements: 2, variables: {} },
     { operation: 'TodayPageQuery', statements: 9, variables: { spaceId, timeZone: 'Europe/Madrid' } },
     { operation: 'DeckPageQuery', statements: 9, variables: async (ask) => ({ id: await firstDeck(ask), text: null, timeZone: 'Europe/Madrid' }) },

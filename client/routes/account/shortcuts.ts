@@ -86,6 +86,9 @@ const messages = defineMessages({
   answers: { id: 'shortcuts.answers', defaultMessage: 'Next and previous answer' },
   stop: { id: 'shortcuts.stop', defaultMessage: 'Stop answering' },
   passages: { id: 'shortcuts.passages', defaultMessage: 'Show or hide the passages' },
+  drafts: { id: 'areas.drafts', defaultMessage: 'Draft generation' },
+  newDraft: { id: 'shortcuts.newDraft', defaultMessage: 'New draft, in the list' },
+  evidence: { id: 'shortcuts.evidence', defaultMessage: 'Evidence beside the draft' },
   flashcards: { id: 'areas.flashcards', defaultMessage: 'Flashcards' },
   goToFlashcards: { id: 'shortcuts.flashcards', defaultMessage: 'Go to flashcards' },
   newCard: { id: 'shortcuts.newCard', defaultMessage: 'New deck or card' },
@@ -221,6 +224,13 @@ export const shortcuts = [
       { does: messages.rows, press: ['J', 'K'] },
       { does: messages.inRows, press: ['↓', '↑'] },
       { does: messages.openRow, press: ['Enter'] },
+    ],
+  },
+  {
+    place: messages.drafts,
+    keys: [
+      { does: messages.newDraft, press: ['N'] },
+      { does: messages.evidence, press: [commandKey, 'J'] },
     ],
   },
   {

@@ -223,6 +223,10 @@ const Table = styled.table`
   }
 
   ${onPhone} {
+    thead > tr > :first-child {
+      padding-inline: 0;
+    }
+
     tr > [data-state] {
       width: 112px;
       padding-inline: 4px;

@@ -1,8 +1,10 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { type Dated, timelineCursor } from '#server/domain/timeline.ts';
 import type { TimelinePage } from '#server/domain/timelineRows.ts';
 import type { GraphQLContext } from './context.ts';
 import { type PageArgs, readCursorPage } from './cursorPage.ts';
 import { byId, byIdAndPage } from './perOperation.ts';
+import { selectedFields } from './selectedFields.ts';
 
 /** What every connection with a `totalCount` is resolved from. */
 export interface Counted {
@@ -11,6 +13,12 @@ export interface Counted {
 
 /** Counts a list, only when asked. */
 export const countOf = (connection: unknown): Promise<number> => (connection as Counted).count();
+
+/** Whether of a list nothing but its length is asked for: then no page of it is read. */
+export const onlyCounts = (info: GraphQLResolveInfo): boolean => [...selectedFields(info)].every((name) => name === 'totalCount' || name === '__typename');
+
+/** A list of which nobody reads a page. */
+export const noPage = { edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null } };
 
 /** How lists in order of time are read: the same page of several of them, by the id of what they belong to, and how long they are. */
 interface Timelines<Row extends Dated> {

@@ -7,7 +7,7 @@ import { builder } from '../base/builder.ts';
 import { readCursorPage } from '../base/cursorPage.ts';
 import { registerNode } from '../base/nodes.ts';
 import { byId, byIdAndPage, orGone } from '../base/perOperation.ts';
-import { countOf } from '../base/timeline.ts';
+import { countOf, noPage, onlyCounts } from '../base/timeline.ts';
 import { viewerMay } from '../base/viewerMay.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { loadUser, User } from '../viewer/User.ts';
@@ -81,12 +81,14 @@ builder.objectField(Space, 'works', (t) =>
         stale: t.arg.boolean({ description: 'true: only those whose sources changed.' }),
         text: t.arg.string({ description: 'Only those with these words in title or body.' }),
       },
-      resolve: async ({ id }, { kinds, text, stale, ...args }, ctx) => {
+      resolve: async ({ id }, { kinds, text, stale, ...args }, ctx, info) => {
         const filter: WorkFilter = { kinds: kinds ?? undefined, text: text?.slice(0, 1_000), stale: stale ?? undefined };
+        const count = async () => (await countOfSpace(ctx, filter, id)) ?? 0;
+        if (onlyCounts(info)) return { ...noPage, count };
         const { page, pageInfo } = await readCursorPage(args, async (wanted) =>
           ((await worksOfSpace(ctx, { ...filter, ...wanted }, id)) ?? []).map((row) => ({ cursor: timelineCursor({ id: row.id, createdAt: row.updatedAt }), row })),
         );
-        return { edges: page.map(({ cursor, row }) => ({ cursor, node: row })), pageInfo, count: async () => (await countOfSpace(ctx, filter, id)) ?? 0 };
+        return { edges: page.map(({ cursor, row }) => ({ cursor, node: row })), pageInfo, count };
       },
     },
     WorkConnection,

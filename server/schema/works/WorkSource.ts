@@ -3,7 +3,7 @@ import { timelineCursor } from '#server/domain/timeline.ts';
 import { builder } from '../base/builder.ts';
 import { readCursorPage } from '../base/cursorPage.ts';
 import { byId, byIdAndPage } from '../base/perOperation.ts';
-import { countOf } from '../base/timeline.ts';
+import { countOf, noPage, onlyCounts } from '../base/timeline.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { Work } from './Work.ts';
 
@@ -55,14 +55,16 @@ builder.objectFields(Work, (t) => ({
       type: Source,
       description: 'The sources it was made from and those it cites, each with the version that was read.',
       args: { states: t.arg({ type: [WorkSourceState], description: 'Only in these states; left out: all.' }) },
-      resolve: async ({ id }, { states, ...args }, ctx) => {
+      resolve: async ({ id }, { states, ...args }, ctx, info) => {
         const filter = { states: states ?? undefined };
+        const count = async () => (await countOfWork(ctx, filter, id)) ?? 0;
+        if (onlyCounts(info)) return { ...noPage, count };
         const { page, pageInfo } = await readCursorPage(args, async (wanted) => ((await sourcesOfWork(ctx, { ...filter, ...wanted }, id)) ?? []).map((row) => ({ cursor: timelineCursor(row), row })));
         const nodes = await Promise.all(page.map(({ row }) => loadSource(ctx, row.id)));
         return {
           edges: page.flatMap(({ cursor, row }, at) => (nodes[at] ? [{ cursor, row, node: nodes[at] }] : [])),
           pageInfo,
-          count: async () => (await countOfWork(ctx, filter, id)) ?? 0,
+          count,
         };
       },
     },

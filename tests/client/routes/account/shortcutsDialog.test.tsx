@@ -42,6 +42,7 @@ const sections: Readonly<Record<string, string>> = {
   'routes/chat/ChatPage.tsx': 'Chat',
   'routes/assistant/AssistantPage.tsx': 'Assistant',
   'routes/assistant/RunPage.tsx': 'Assistant',
+  'routes/drafts/DraftsPage.tsx': 'Draft generation',
   'routes/flashcards/TodayPage.tsx': 'Flashcards',
   'routes/flashcards/DeckPage.tsx': 'Flashcards',
   'routes/flashcards/ReviewPage.tsx': 'Flashcards',
