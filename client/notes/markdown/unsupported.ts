@@ -1,6 +1,6 @@
 import { MARK } from './namedCitations.ts';
 
-export type Span = { readonly from: number; readonly to: number };
+type Span = { readonly from: number; readonly to: number };
 
 /** Lines that claim nothing: headings, tables, pictures, rules. */
 const CLAIMS_NOTHING = /^\s*(?:#{1,6}\s|\||!\[|[-*_=]{3,}\s*$)/;

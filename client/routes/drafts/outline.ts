@@ -1,7 +1,7 @@
 import { wordsIn } from '#client/notes/wordsIn.ts';
 
 /** A heading of a text, and how many words stand under it up to the next. */
-export type Heading = { readonly text: string; /** 1 to 6. */ readonly level: number; /** Where its line begins. */ readonly at: number; readonly words: number };
+type Heading = { readonly text: string; /** 1 to 6. */ readonly level: number; /** Where its line begins. */ readonly at: number; readonly words: number };
 
 const HEADING = /^(#{1,6})\s+(\S.*)$/;
 const FENCE = /^\s*(?:```|~~~)/;

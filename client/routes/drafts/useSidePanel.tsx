@@ -9,7 +9,7 @@ import { BottomSheet } from '#client/ui/overlays/BottomSheet.tsx';
 import { Drawer } from '#client/ui/overlays/Drawer.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 
-export type PanelTab = 'evidence' | 'cited' | 'outline';
+type PanelTab = 'evidence' | 'cited' | 'outline';
 type Shown = { readonly value: PanelTab; readonly label: string; readonly count?: ReactNode; readonly content: ReactNode };
 
 /** What stands beside a draft where there is room, else over it. Ctrl J opens and closes it. */

@@ -25,7 +25,7 @@ const mutation = graphql`
 
 export type WorkRefusal = Refusal<useUpdateWorkMutation>;
 /** What came of a change: when the work was changed, null when that is not known, and the first new citation; or why nothing was done. */
-export type WorkUpdate = { readonly updatedAt: string | null; readonly citation: NoteCitation | null } | { readonly refusal: WorkRefusal };
+type WorkUpdate = { readonly updatedAt: string | null; readonly citation: NoteCitation | null } | { readonly refusal: WorkRefusal };
 
 /** Changes what is given of a work. */
 export function useUpdateWork(): (input: UpdateWorkInput) => Promise<WorkUpdate> {
