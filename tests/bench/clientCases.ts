@@ -203,6 +203,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'TodayPageCurrentQuery', statements: 2, variables: {} },
     { operation: 'TodayPageQuery', statements: 9, variables: { spaceId, timeZone: 'Europe/Madrid' } },
     { operation: 'DeckPageQuery', statements: 9, variables: async (ask) => ({ id: await firstDeck(ask), text: null, timeZone: 'Europe/Madrid' }) },
+    { operation: 'ExportDeckQuery', statements: 3, variables: async (ask) => ({ id: await firstDeck(ask), format: 'CSV', withSchedule: false }) },
     { operation: 'MakePageQuery', statements: 9, variables: async (ask) => ({ id: await firstDeck(ask), jobId: '', hasJob: false }) },
     { operation: 'ProposedCardsPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstDeck(ask), count: 50 }) },
     { operation: 'CardListPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstDeck(ask), count: 50 }) },
