@@ -26,8 +26,9 @@ import { ExportSpaceAuditLog } from './ExportSpaceAuditLog.tsx';
 import { useUpdateSpace } from './useUpdateSpace.ts';
 
 const SpacePrompts = lazy(() => import('./prompts/SpacePrompts.tsx'));
+const SpaceWebhooks = lazy(() => import('./webhooks/SpaceWebhooks.tsx'));
 
-type Tab = 'general' | 'processing' | 'prompts' | 'members' | 'end';
+type Tab = 'general' | 'processing' | 'prompts' | 'members' | 'webhooks' | 'end';
 
 type SpaceSettingsFormProps = { space: SpaceSettingsForm_space$key; /** Whether invitations go out by mail. */ sendsMail: boolean; onClose: () => void };
 
@@ -236,6 +237,21 @@ export function SpaceSettingsForm({ space: ref, sendsMail, onClose }: SpaceSetti
                 </Content>
               ),
             },
+            ...(canManage
+              ? [
+                  {
+                    value: 'webhooks' as const,
+                    label: <FormattedMessage {...messages.webhooks} />,
+                    content: (
+                      <Content>
+                        <Suspense>
+                          <SpaceWebhooks spaceId={space.id} />
+                        </Suspense>
+                      </Content>
+                    ),
+                  },
+                ]
+              : []),
             {
               value: 'end',
               label: <FormattedMessage {...(canManage ? messages.end : messages.leave)} />,
@@ -266,6 +282,7 @@ const messages = defineMessages({
   processing: { id: 'spaces.settings.processing', defaultMessage: 'Processing' },
   prompts: { id: 'spaces.settings.prompts', defaultMessage: 'Prompts' },
   members: { id: 'spaces.settings.members', defaultMessage: 'Members' },
+  webhooks: { id: 'spaces.settings.webhooks', defaultMessage: 'Webhooks' },
   end: { id: 'spaces.settings.end', defaultMessage: 'Archive and delete' },
   leave: { id: 'spaces.settings.leave', defaultMessage: 'Leave' },
   name: { id: 'spaces.name', defaultMessage: 'Name' },
