@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7d5c3550fce9fbb199beb830a48a580c>>
+ * @generated SignedSource<<771b55459dacd46a60ccc68472fe0f0f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BROWSER_ERROR" | "BUDGET" | "CONSENT" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "MODEL_NOT_FOUND" | "MODEL_QUOTA" | "MODEL_RATE_LIMITED" | "MODEL_UNAUTHORIZED" | "NEEDS_BROWSER" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNREACHABLE" | "UNSUPPORTED" | "%future added value";
-export type ImportFormat = "APKG" | "AUTO" | "BOOKMARKS_HTML" | "CARDS_CSV" | "CSV" | "INSTAPAPER_CSV" | "KARAKEEP_JSON" | "LINKWARDEN_JSON" | "OMNIVORE_ZIP" | "OPML" | "PINBOARD_JSON" | "POCKET_CSV" | "PROMPTS" | "RAINDROP_CSV" | "READWISE_CSV" | "TEST_SET_CSV" | "WALLABAG_JSON" | "%future added value";
+export type ImportFormat = "APKG" | "AUTO" | "BOOKMARKS_HTML" | "CARDS_CSV" | "CSV" | "INSTAPAPER_CSV" | "KARAKEEP_JSON" | "LINKWARDEN_JSON" | "OMNIVORE_ZIP" | "OPML" | "PINBOARD_JSON" | "POCKET_CSV" | "PROMPTS" | "RAINDROP_CSV" | "READWISE_CSV" | "TEST_SET_CSV" | "VAULT_ZIP" | "WALLABAG_JSON" | "%future added value";
 export type ImportRowOutcome = "ADDED" | "ALREADY_THERE" | "FAILED" | "REPEATED" | "UPDATED" | "%future added value";
 export type RunState = "AWAITING_APPROVAL" | "AWAITING_FILE" | "FAILED" | "INTERRUPTED" | "RUNNING" | "STOPPED" | "SUCCEEDED" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<048ab42e3006886bedb01a33eb9bbc31>>
+ * @generated SignedSource<<553f8dcfd4f0031a6291a60160f1f155>>
  * @relayHash 387bffb085fcc7236d74370224a79ec9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -15,7 +15,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type DuplicateHandling = "ADD" | "SKIP_IN_COLLECTION" | "SKIP_IN_SPACE" | "%future added value";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
-export type ImportFormat = "APKG" | "AUTO" | "BOOKMARKS_HTML" | "CARDS_CSV" | "CSV" | "INSTAPAPER_CSV" | "KARAKEEP_JSON" | "LINKWARDEN_JSON" | "OMNIVORE_ZIP" | "OPML" | "PINBOARD_JSON" | "POCKET_CSV" | "PROMPTS" | "RAINDROP_CSV" | "READWISE_CSV" | "TEST_SET_CSV" | "WALLABAG_JSON" | "%future added value";
+export type ImportFormat = "APKG" | "AUTO" | "BOOKMARKS_HTML" | "CARDS_CSV" | "CSV" | "INSTAPAPER_CSV" | "KARAKEEP_JSON" | "LINKWARDEN_JSON" | "OMNIVORE_ZIP" | "OPML" | "PINBOARD_JSON" | "POCKET_CSV" | "PROMPTS" | "RAINDROP_CSV" | "READWISE_CSV" | "TEST_SET_CSV" | "VAULT_ZIP" | "WALLABAG_JSON" | "%future added value";
 export type StartImportInput = {
   duplicates?: DuplicateHandling | null;
   fileName: string;

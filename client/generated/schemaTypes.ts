@@ -1264,6 +1264,8 @@ export type ImportFormat =
   | 'READWISE_CSV'
   /** A column for each variable, `expected`, and `assert` columns. Goes into a test set. */
   | 'TEST_SET_CSV'
+  /** What `startExport` makes. */
+  | 'VAULT_ZIP'
   /** wallabag. */
   | 'WALLABAG_JSON'
   | '%future added value';

@@ -128,7 +128,7 @@ const Whereabouts = styled.details`
 
 const messages = defineMessages({
   file: { id: 'import.file', defaultMessage: 'File to import' },
-  formats: { id: 'import.formats', defaultMessage: 'Bookmarks of browsers and most services as HTML; exports of Instapaper, Karakeep, Linkwarden, Omnivore, Pinboard, Pocket, Raindrop, Readwise Reader and wallabag; feeds as OPML; a CSV of your own; a list of addresses, as OneTab has it. What it is, is seen from the file. At most 500 MB.' },
+  formats: { id: 'import.formats', defaultMessage: 'Bookmarks of browsers and most services as HTML; exports of Instapaper, Karakeep, Linkwarden, Omnivore, Pinboard, Pocket, Raindrop, Readwise Reader and wallabag; an archive of a vault; feeds as OPML; a CSV of your own; a list of addresses, as OneTab has it. What it is, is seen from the file. At most 500 MB.' },
   whereToGet: { id: 'import.whereToGet', defaultMessage: 'Where do I get the file?' },
   choose: { id: 'import.choose', defaultMessage: 'Choose a file, or drop it here' },
   chooseFirst: { id: 'import.chooseFirst', defaultMessage: 'Choose a file first' },

@@ -3,16 +3,21 @@ import type { FailureCode, ImportRowOutcome } from '#server/platform/db/generate
 import { requireUser } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { SqlContext } from '../context.ts';
-import { publishRunProgressed } from '../events.ts';
-import { importPriority } from '../processing/processSource.job.ts';
+import { publishRunProgressed, publishSourceStatusChanged } from '../events.ts';
+import { importPriority, requestProcessing } from '../processing/processSource.job.ts';
+import { indexSources } from '../search/indexSources.ts';
 import { addSources, type AddSourceResult } from '../sources/add/addSources.ts';
+import type { NewSource } from '../sources/add/newSource.ts';
 import { markFavorites } from '../sources/bulk/favoriteSources.ts';
 import { completeSources, highlightSources, tagSources } from './completeSources.ts';
 import type { StoredHighlight } from './importRows.ts';
+import type { KeptSource } from './keptSource.ts';
 import { heldImport, type ImportToRun } from './heldImport.ts';
 
 /** So many rows are added in one transaction: what a worker that is killed does again. */
 const perBatch = 1_000;
+/** The same where their files or kept pages come with them. */
+const perBatchOfArchive = 100;
 /** As `requestProcessing` counts what came by hand. */
 const mostByHand = 20;
 
@@ -20,7 +25,11 @@ interface PendingRow {
   readonly number: number;
   readonly place: number;
   readonly collectionId: string | null;
-  readonly url: string;
+  /** null of a text or a file. */
+  readonly url: string | null;
+  readonly kept: KeptSource | null;
+  /** What was there when the file was looked through. */
+  readonly thereId: string | null;
   readonly title: string | null;
   readonly note: string;
   readonly tags: readonly string[];
@@ -40,9 +49,10 @@ interface Added {
  * Adds the next rows of an import, with what is known of them, and notes how far it is, all in one transaction: whoever comes after
  * somebody who was killed goes on exactly there. As whoever started it, under their rights of this moment.
  * @param tells whether to tell people how far it is
+ * @param files the bytes that come with them, stored already
  * @returns whether there is more to do; false also when it was stopped
  */
-export function carryOutBatch(outer: SqlContext, jobId: string, tells: boolean): Promise<boolean> {
+export function carryOutBatch(outer: SqlContext, jobId: string, tells: boolean, files: KeptFiles = new Map()): Promise<boolean> {
   return inSqlTransaction(outer, async (ctx) => {
     const held = await heldImport(ctx, jobId);
     if (held?.state !== 'RUNNING') return false;
@@ -52,7 +62,7 @@ export function carryOutBatch(outer: SqlContext, jobId: string, tells: boolean):
       return false;
     }
     const outcomes: { readonly row: PendingRow; readonly result: AddSourceResult }[] = [];
-    for (const group of Map.groupBy(rows, ({ place }) => place).values()) outcomes.push(...(await addGroup(ctx, held, group)));
+    for (const group of Map.groupBy(rows, ({ place }) => place).values()) outcomes.push(...(await addGroup(ctx, held, group, files)));
     const added = outcomes.flatMap(({ row, result }) => (result.outcome === 'ADDED' ? [{ row, sourceId: result.sourceId }] : []));
     await addKnown(ctx, held, added);
     const there = outcomes.flatMap(({ row, result }) => (result.outcome === 'ALREADY_THERE' ? [{ ...row, sourceId: result.sourceId }] : []));
@@ -65,25 +75,73 @@ export function carryOutBatch(outer: SqlContext, jobId: string, tells: boolean):
   });
 }
 
-async function pendingRows({ db }: SqlContext, { jobId, collectionId, donePlace, doneNumber }: ImportToRun): Promise<PendingRow[]> {
+async function pendingRows({ db }: SqlContext, { jobId, collectionId, donePlace, doneNumber, foundFormat }: ImportToRun): Promise<PendingRow[]> {
   return db.$queryRaw<PendingRow[]>`
-    select r.number, r.place, case when r.place = 0 then ${collectionId} else c."collectionId"::text end as "collectionId", r.url, r.title, r.note, r.tags, r."addedAt", r."isFavorite", r."isDone", r."readingProgress", r.highlights
+    select r.number, r.place, case when r.place = 0 then ${collectionId} else c."collectionId"::text end as "collectionId", r.url, r.kept, r."sourceId"::text as "thereId", r.title, r.note, r.tags, r."addedAt", r."isFavorite", r."isDone", r."readingProgress", r.highlights
     from "ImportRow" r left join "ImportCollection" c on c."jobId" = r."jobId" and c.place = r.place
     where r."jobId" = ${jobId}::uuid and r.outcome in ('ADDED', 'UPDATED') and (r.place, r.number) > (${donePlace}::int, ${doneNumber}::int)
-    order by r.place, r.number limit ${perBatch}::int`;
+    order by r.place, r.number limit ${foundFormat === 'VAULT_ZIP' ? perBatchOfArchive : perBatch}::int`;
 }
 
-async function addGroup(ctx: SqlContext, { spaceId, duplicates }: ImportToRun, rows: readonly PendingRow[]) {
+/** Bytes of an archive that are stored, by the number of their row. */
+export type KeptFiles = ReadonlyMap<number, { readonly hash: string; readonly size: number }>;
+
+/** The entries of the archive that the next rows need, by number. */
+export async function entriesOfNextRows(ctx: SqlContext, jobId: string): Promise<ReadonlyMap<number, string>> {
+  const held = await heldImport(ctx, jobId);
+  const rows = held ? await pendingRows(ctx, held) : [];
+  return new Map(rows.flatMap(({ number, kept }) => (kept && 'entry' in kept ? [[number, kept.entry] as const] : [])));
+}
+
+async function addGroup(ctx: SqlContext, held: ImportToRun, group: readonly PendingRow[], files: KeptFiles): Promise<{ readonly row: PendingRow; readonly result: AddSourceResult }[]> {
+  const [isThere, isNew] = [group.filter(({ kept, thereId }) => kept && kept.type !== 'URI' && thereId !== null), group.filter(({ kept, thereId }) => !kept || kept.type === 'URI' || thereId === null)];
+  const [missing, rows] = [isNew.filter(({ number, kept }) => kept?.type === 'FILE' && !files.has(number)), isNew.filter(({ number, kept }) => kept?.type !== 'FILE' || files.has(number))];
+  return [
+    ...isThere.map((row) => ({ row, result: { outcome: 'ALREADY_THERE' as const, sourceId: row.thereId as string } })),
+    ...missing.map((row) => ({ row, result: { outcome: 'INVALID' as const, problem: 'INPUT' as const, message: 'Its file could not be read from the archive.' } })),
+    ...(rows.length === 0 ? [] : await addNew(ctx, held, rows, files)),
+  ];
+}
+
+async function addNew(ctx: SqlContext, { spaceId, duplicates }: ImportToRun, rows: readonly PendingRow[], files: KeptFiles) {
   const [{ collectionId } = { collectionId: null }] = rows;
   const { results } = await addSources(ctx, {
     spaceId,
     ...(collectionId !== null && { collection: { id: collectionId } }),
     duplicates,
-    sources: rows.map(({ url, title, note, addedAt }) => ({ type: 'URI', url, title: title ?? undefined, note, createdAt: addedAt ?? undefined })),
+    sources: rows.map((row) => newSourceOf(row, files)),
     recordsActivity: false,
     ...(rows.length <= mostByHand && { priority: importPriority }),
   });
-  return results.map((result, index) => ({ row: rows[index] as PendingRow, result }));
+  const outcomes = results.map((result, index) => ({ row: rows[index] as PendingRow, result }));
+  await acceptFiles(ctx, spaceId, outcomes.flatMap(({ row, result }) => (row.kept?.type === 'FILE' && result.outcome === 'ADDED' ? [{ row, sourceId: result.sourceId }] : [])), files);
+  return outcomes;
+}
+
+function newSourceOf({ number, url, kept, title, note, addedAt }: PendingRow, files: KeptFiles): NewSource {
+  const known = { title: title ?? undefined, note, createdAt: addedAt ?? undefined };
+  const file = files.get(number);
+  if (kept?.type === 'FILE') return { type: 'FILE', name: kept.name, mimeType: kept.mimeType, size: file?.size ?? 0, sha256: file?.hash };
+  if (kept && kept.type !== 'URI') return { type: kept.type, text: kept.text, ...known };
+  return { type: 'URI', url: url ?? '', ...known, ...(file && { page: { ...file, mimeType: 'text/html' } }) };
+}
+
+/** Files whose bytes are stored: they have their title, note and date, and wait to be read. */
+async function acceptFiles(ctx: SqlContext, spaceId: string, added: readonly Added[], files: KeptFiles): Promise<void> {
+  if (added.length === 0) return;
+  const given = added.flatMap(({ row: { number, title, note, addedAt }, sourceId }) => {
+    const file = files.get(number);
+    return file ? [{ id: sourceId, ...file, title, note, addedAt }] : [];
+  });
+  await ctx.db.$executeRaw`
+    insert into "Blob" (hash, size) select distinct g.hash, g.size from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(hash text, size bigint) order by g.hash on conflict do nothing`;
+  await ctx.db.$executeRaw`
+    update "Source" s set "blobHash" = g.hash, status = 'PENDING', title = coalesce(g.title, s.title), note = g.note, "createdAt" = coalesce(g."addedAt", s."createdAt"), "updatedAt" = coalesce(g."addedAt", s."updatedAt")
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id uuid, hash text, title text, note text, "addedAt" timestamptz) where s.id = g.id`;
+  const ids = given.map(({ id }) => id);
+  await indexSources(ctx, ids);
+  await requestProcessing(ctx.db, ids.map((id) => ({ id, run: 1, domain: null })), { priority: importPriority });
+  await publishSourceStatusChanged(ctx.db, spaceId, ids);
 }
 
 /** Tags, marks, and that it was done with: what other places keep beside a link. */
@@ -109,7 +167,7 @@ async function saveOutcomes({ db }: SqlContext, jobId: string, outcomes: readonl
       : { number, outcome: result.outcome === 'ALREADY_THERE' && completed.has(result.sourceId) ? 'UPDATED' : result.outcome, sourceId: result.sourceId, code: null, message: null },
   );
   await db.$executeRaw`
-    update "ImportRow" r set outcome = o.outcome::"ImportRowOutcome", "sourceId" = o.id, "failureCode" = o.code::"FailureCode", "failureMessage" = o.message
+    update "ImportRow" r set outcome = o.outcome::"ImportRowOutcome", kept = null, "sourceId" = o.id, "failureCode" = o.code::"FailureCode", "failureMessage" = o.message
     from unnest(${rows.map(({ number }) => number)}::int[], ${rows.map(({ outcome }) => outcome)}::text[], ${rows.map(({ sourceId }) => sourceId)}::uuid[],
       ${rows.map(({ code }) => code)}::text[], ${rows.map(({ message }) => message)}::text[]) as o(number, outcome, id, code, message)
     where r."jobId" = ${jobId}::uuid and r.number = o.number`;

@@ -6,6 +6,7 @@ import type { PortablePrompt, PromptFormat } from '../prompts/formats/portablePr
 import type { HighlightColor } from '../highlights/passage.ts';
 import type { PortableTestSet } from '../prompts/formats/promptfooTests.ts';
 import type { TestCaseContent } from '../prompts/testSets/testCase.ts';
+import type { KeptSource } from './keptSource.ts';
 import { normalizeUrl } from '../sources/add/normalizeUrl.ts';
 
 /** A prompt with what it is tested by. */
@@ -45,6 +46,8 @@ export interface ForeignRow {
   /** Share read, 0 to 1. */
   readonly readingProgress?: number | undefined;
   readonly highlights?: readonly ForeignHighlight[] | undefined;
+  /** What it is besides, or in place of, an address, in an archive of this vault. */
+  readonly kept?: KeptSource | undefined;
   /** The prompt that it is, in an import of prompts. */
   readonly prompt?: PortablePrompt | undefined;
   /** What that is tested by. */
@@ -76,6 +79,8 @@ const mostHighlights = 2_000;
 const deepest = 30;
 const mostTags = 50;
 const perBatch = 2_000;
+/** Of the texts that are written with them, in characters. */
+const mostTextPerBatch = 10_000_000;
 /** Before that nobody kept a page. */
 const earliest = Date.UTC(1990, 0, 1);
 
@@ -95,18 +100,21 @@ export async function storeImportRows(ctx: DomainContext, jobId: string, file: F
   const descriptions = new Map<number, string>();
   for (const { path, description = '' } of file.collections ?? []) descriptions.set(placeOf(places, path), storable(description).slice(0, longest.description).toWellFormed());
   let batch: StoredRow[] = [];
+  let weight = 0;
   let number = 0;
   const flush = async () => {
     signal.throwIfAborted();
     await insertRows(ctx, jobId, batch);
     batch = [];
+    weight = 0;
     await onBatch(number);
   };
   for await (const row of file.rows) {
     number += 1;
     if (number > mostRows) throw new ImportTooLargeError(`An import takes at most ${mostRows.toLocaleString('en')} rows. Split the file.`);
     batch.push(storedRow(row, number, placeOf(places, row.path), ctx.now()));
-    if (batch.length >= perBatch) await flush();
+    weight += row.kept && 'text' in row.kept ? row.kept.text.length : 0;
+    if (batch.length >= perBatch || weight > mostTextPerBatch) await flush();
   }
   await flush();
   const ordered = depthFirst([...places.values()]);
@@ -156,6 +164,7 @@ interface StoredRow {
   readonly isDone: boolean;
   readonly readingProgress: number | null;
   readonly highlights: readonly StoredHighlight[];
+  readonly kept: KeptSource | null;
   readonly prompt: ImportedPrompt | null;
   readonly testCase: TestCaseContent | null;
   readonly card: PortableCard | null;
@@ -167,7 +176,7 @@ interface StoredRow {
 function storedRow(row: ForeignRow, number: number, place: number, now: Date): StoredRow {
   const address = row.url === null ? null : normalizeUrl(row.url);
   const addedAt = row.addedAt && row.addedAt.getTime() >= earliest && row.addedAt <= now ? row.addedAt.toISOString() : null;
-  const problem = row.problem ?? (address || row.prompt || row.testCase || row.card ? null : { field: 'url', message: 'This is no web address.' });
+  const problem = row.problem ?? (address || (row.kept && row.kept.type !== 'URI') || row.prompt || row.testCase || row.card ? null : { field: 'url', message: 'This is no web address.' });
   const tags = [...new Set((row.tags ?? []).map((tag) => lineOf(tag, longest.tag)).filter((tag) => tag !== ''))].slice(0, mostTags);
   return {
     number,
@@ -183,6 +192,7 @@ function storedRow(row: ForeignRow, number: number, place: number, now: Date): S
     isDone: row.isDone ?? false,
     readingProgress: row.readingProgress !== undefined && row.readingProgress > 0 ? Math.min(1, row.readingProgress) : null,
     highlights: (row.highlights ?? []).slice(0, mostHighlights).map((highlight) => storedHighlight(highlight, now)).filter(({ quote }) => quote !== ''),
+    kept: problem || !row.kept ? null : 'text' in row.kept ? { ...row.kept, text: storable(row.kept.text) } : row.kept,
     prompt: problem || !row.prompt ? null : { ...row.prompt, testSets: row.testSets ?? [] },
     testCase: problem ? null : (row.testCase ?? null),
     card: problem ? null : (row.card ?? null),
@@ -219,9 +229,9 @@ const lineOf = (text: string, most: number) => storable(text).replace(/\s+/g, ' 
 async function insertRows({ db }: DomainContext, jobId: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.$executeRaw`
-    insert into "ImportRow" ("jobId", number, place, text, url, "normalizedUrl", title, note, tags, "addedAt", "isFavorite", "isDone", "readingProgress", highlights, prompt, "testCase", card, outcome, "failureCode", "failureMessage", field)
+    insert into "ImportRow" ("jobId", number, place, text, url, "normalizedUrl", title, note, tags, "addedAt", "isFavorite", "isDone", "readingProgress", highlights, kept, prompt, "testCase", card, outcome, "failureCode", "failureMessage", field)
     select ${jobId}::uuid, (r->>'number')::int, (r->>'place')::int, r->>'text', r->>'url', r->>'normalizedUrl', r->>'title', r->>'note',
-      array(select jsonb_array_elements_text(r->'tags')), (r->>'addedAt')::timestamptz, (r->>'isFavorite')::bool, (r->>'isDone')::bool, (r->>'readingProgress')::real, r->'highlights',
+      array(select jsonb_array_elements_text(r->'tags')), (r->>'addedAt')::timestamptz, (r->>'isFavorite')::bool, (r->>'isDone')::bool, (r->>'readingProgress')::real, r->'highlights', nullif(r->'kept', 'null'::jsonb),
       nullif(r->'prompt', 'null'::jsonb), nullif(r->'testCase', 'null'::jsonb), nullif(r->'card', 'null'::jsonb), case when r->>'problem' is null then null else 'FAILED' end::"ImportRowOutcome", (r->>'code')::"FailureCode", r->>'problem', r->>'field'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`;
 }

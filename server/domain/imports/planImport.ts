@@ -41,6 +41,7 @@ export function planImport(outer: DomainContext, jobId: string, { format, prompt
     else if (format === 'OPML') await planFeedRows(ctx, held);
     else {
       await planRows(ctx, held);
+      await planKept(ctx, held);
       await planCompletions(ctx, held);
     }
     const goesOn = held.skipsDryRun;
@@ -83,6 +84,27 @@ async function planRows({ db }: DomainContext, { jobId, spaceId, collectionId, d
     )
     update "ImportRow" r set "sourceId" = planned.id,
       outcome = case when not ${adds} and planned.occurrence > 1 then 'REPEATED' when planned.id is not null then 'ALREADY_THERE' else 'ADDED' end::"ImportRowOutcome"
+    from planned where r."jobId" = ${jobId}::uuid and r.number = planned.number`;
+}
+
+/** Texts and files of an archive: a text is there where the space has the same under the same title, a file where it has the same bytes. */
+async function planKept({ db }: DomainContext, { jobId, spaceId, duplicates }: HeldImport): Promise<void> {
+  const adds = duplicates === 'ADD';
+  await db.$executeRaw`
+    with wanted as (
+      select r.number, r.kept, r.title, case when r.kept->>'type' = 'FILE' then row_number() over (partition by r.kept->>'sha256' order by r.number) else 1 end as occurrence
+      from "ImportRow" r where r."jobId" = ${jobId}::uuid and r.outcome is null and r.kept is not null
+    ), planned as (
+      select w.number, w.occurrence > 1 and w.kept->>'sha256' is not null as is_repeated, there.id from wanted w left join lateral (
+        select s.id from "Source" s where not ${adds} and w.kept->>'type' = 'FILE' and s."spaceId" = ${spaceId}::uuid and s."blobHash" = (w.kept->>'sha256')::bpchar and s.type = 'FILE' and s."trashedAt" is null
+        union all
+        select s.id from "Source" s join "SourceText" t on t."sourceId" = s.id
+        where not ${adds} and w.kept->>'type' = s.type::text and s."spaceId" = ${spaceId}::uuid and s.title = w.title and s."trashedAt" is null and t."originalContent" = w.kept->>'text'
+        limit 1
+      ) there on true
+    )
+    update "ImportRow" r set "sourceId" = planned.id,
+      outcome = case when not ${adds} and planned.is_repeated then 'REPEATED' when planned.id is not null then 'ALREADY_THERE' else 'ADDED' end::"ImportRowOutcome"
     from planned where r."jobId" = ${jobId}::uuid and r.number = planned.number`;
 }
 

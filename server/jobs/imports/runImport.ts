@@ -2,7 +2,7 @@ import { personActor } from '#server/domain/access/personActor.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import { DomainError, StorageFullError } from '#server/domain/errors.ts';
 import { carryOutFeeds } from '#server/domain/imports/carryOutFeeds.ts';
-import { carryOutBatch } from '#server/domain/imports/carryOutBatch.ts';
+import { carryOutBatch, entriesOfNextRows } from '#server/domain/imports/carryOutBatch.ts';
 import { heldImport, type ImportToRun } from '#server/domain/imports/heldImport.ts';
 import { isOfCards } from '#server/domain/imports/importedCards.ts';
 import { type ForeignFile, ImportTooLargeError, storeImportRows } from '#server/domain/imports/importRows.ts';
@@ -22,6 +22,7 @@ import { createPace } from '#server/platform/queue/pace.ts';
 import type { Reader } from '../extract/process/reader.ts';
 import { openCardPackage } from './formats/openCardPackage.ts';
 import { openPromptFile } from './formats/openPromptFile.ts';
+import { openKeptFiles } from './formats/keptFiles.ts';
 import { openImportFile, type OpenImportFile } from './formats/openImportFile.ts';
 import { UnknownFormatError } from './formats/unknownFormat.ts';
 
@@ -41,10 +42,13 @@ export async function runImport(outer: DomainContext, { blobs, reader }: ImportD
     if (!held) return 'left';
     if (!held.isApproved && !(await lookThrough(outer, { blobs, reader }, held, signal))) return 'left';
     const ctx = { ...outer, actor: personActor(startedById) };
-    const { make, carryOut, isOfSources } = wayOf(held.isApproved ? held : ((await heldImport(outer, jobId)) ?? held));
+    const found = held.isApproved ? held : ((await heldImport(outer, jobId)) ?? held);
+    const { make, carryOut, isOfSources } = wayOf(found);
+    await using archive = found.foundFormat === 'VAULT_ZIP' ? await openKeptFiles(blobs, found.blobHash ?? '') : null;
+    const carryOutNext = async (tell: boolean) => (archive ? carryOutBatch(ctx, jobId, tell, await archive.store(await entriesOfNextRows(ctx, jobId))) : carryOut(ctx, jobId, tell));
     if (make && !(await make(ctx, jobId))) return 'left';
     const tells = createPace();
-    for (let batches = 1; await carryOut(ctx, jobId, tells()); batches++) {
+    for (let batches = 1; await carryOutNext(tells()); batches++) {
       signal.throwIfAborted();
       if (isOfSources && Number.isInteger(Math.log2(batches))) await refreshStatistics(ctx.db);
     }

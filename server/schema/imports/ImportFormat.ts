@@ -19,6 +19,7 @@ export const ImportFormat = builder.enumType('ImportFormat', {
     RAINDROP_CSV: { description: 'Raindrop.io.' },
     READWISE_CSV: { description: 'Readwise Reader.' },
     TEST_SET_CSV: { description: 'A column for each variable, `expected`, and `assert` columns. Goes into a test set.' },
+    VAULT_ZIP: { description: 'What `startExport` makes.' },
     WALLABAG_JSON: { description: 'wallabag.' },
   } as const,
 });

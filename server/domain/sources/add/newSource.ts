@@ -13,9 +13,9 @@ import type { GivenPage } from '../../processing/givenPage.ts';
 export type NewSource =
   | ({ readonly type: 'URI'; readonly url: string; readonly page?: GivenPage | undefined } & KnownOfLink)
   | ({ readonly type: 'FILE' } & NewFile)
-  | { readonly type: 'CONTENT' | 'NOTE'; readonly title?: string | null | undefined; readonly text: string };
+  | ({ readonly type: 'CONTENT' | 'NOTE'; readonly title?: string | null | undefined; readonly text: string } & Omit<KnownOfLink, 'title'>);
 
-/** What is known of a link that was kept elsewhere before. */
+/** What is known of a link, or of a text, that was kept elsewhere before. */
 export interface KnownOfLink {
   /** The title that it had there; it stays when the page has another. */
   readonly title?: string | undefined;
@@ -87,6 +87,8 @@ export function newRow(ctx: SqlContext, source: NewSource): NewRow | Refused {
     ...bodyOf(originalContent),
     mimeType: source.type === 'NOTE' ? 'text/markdown' : 'text/plain',
     originalContent,
+    ...(source.note && { note: source.note }),
+    ...(source.createdAt && { createdAt: source.createdAt.toISOString() }),
   };
 }
 

@@ -4,11 +4,11 @@ import type { ImportFormat } from '#server/platform/db/generated/client.ts';
 import { UnknownFormatError } from './unknownFormat.ts';
 
 /** Formats that are zip archives. */
-export const archiveFormats = ['OMNIVORE_ZIP'] as const satisfies readonly ImportFormat[];
+export const archiveFormats = ['OMNIVORE_ZIP', 'VAULT_ZIP'] as const satisfies readonly ImportFormat[];
 export type ArchiveFormat = (typeof archiveFormats)[number];
 
 /** What a format needs of an archive; whatever else is in there is passed over. */
-const wanted = /^(?:metadata_\d+_to_\d+\.json|highlights\/[^/]+\.md)$/;
+const wanted = /^(?:metadata_\d+_to_\d+\.json|highlights\/[^/]+\.md|manifest\.json|(?:sources|collections|prompts|prompt-tests)\.jsonl|feeds\.opml|files\/[^/]+\/[^/]+|pages\/[^/]+\.html)$/;
 const mostEntries = 1_000_000;
 const mostWanted = 250_000;
 

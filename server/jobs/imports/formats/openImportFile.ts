@@ -5,6 +5,7 @@ import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { type ArchiveFormat, archiveFormats, isZip, openArchive } from './openArchive.ts';
 import { openForeignFile } from './openForeignFile.ts';
 import { isOmnivore, readOmnivore } from './readOmnivore.ts';
+import { isVault, readVault } from './readVault.ts';
 import { UnknownFormatError } from './unknownFormat.ts';
 
 /** A file to import, for as long as it is held. */
@@ -47,13 +48,13 @@ async function openAsArchive(blobs: BlobStore, hash: string, announced: ArchiveF
   try {
     const archive = await openArchive(local.path);
     const lostFields = new Set<string>();
-    const format = isOmnivore(archive) ? 'OMNIVORE_ZIP' : null;
+    const format = isVault(archive) ? 'VAULT_ZIP' : isOmnivore(archive) ? 'OMNIVORE_ZIP' : null;
     if (format === null || (announced !== 'AUTO' && announced !== format)) {
       archive.close();
       throw new UnknownFormatError('This archive is none of those that can be imported.');
     }
     return {
-      file: { format, lostFields, rows: readOmnivore(archive, lostFields) },
+      file: { format, lostFields, ...(format === 'VAULT_ZIP' ? await readVault(archive, lostFields) : { rows: readOmnivore(archive, lostFields) }) },
       async [Symbol.asyncDispose]() {
         archive.close();
         await local[Symbol.asyncDispose]();
