@@ -77,7 +77,7 @@ async function lookThrough(ctx: DomainContext, { blobs, reader }: ImportDependen
   const tells = createPace();
   const total = await storeImportRows(ctx, job.jobId, file, { signal, onBatch: async (count) => void (tells() && (await noteDone(ctx, job, count))) });
   const lostFills = job.format === 'PROMPTS' && (await dropUnknownFills(ctx, job)) ? ['defaultFill'] : [];
-  return planImport(ctx, job.jobId, { format: file.format, promptFormat: file.promptFormat ?? null, lostFields: [...file.lostFields, ...lostFills], total });
+  return await planImport(ctx, job.jobId, { format: file.format, promptFormat: file.promptFormat ?? null, lostFields: [...file.lostFields, ...lostFills], total });
 }
 
 async function openFile({ blobs, reader }: ImportDependencies, { format, blobHash, fileName, deckId }: ImportToRun): Promise<OpenImportFile> {

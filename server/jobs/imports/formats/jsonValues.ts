@@ -19,17 +19,17 @@ export interface JsonValue {
  */
 export async function* jsonValues(chunks: AsyncIterable<string>, paths: readonly string[]): AsyncGenerator<JsonValue, boolean> {
   let due: JsonValue[] = [];
-  let isBroken = false;
+  const reading = { isBroken: false };
   let pending = 0;
   const parser = new JSONParser({ paths: [...paths], keepStack: false });
   parser.onValue = ({ value, key, stack }) => {
     due.push({ value, way: [...stack.flatMap((element) => element.key ?? []), ...(key === undefined ? [] : [key])] });
   };
   parser.onError = () => {
-    isBroken = true;
+    reading.isBroken = true;
   };
   for await (const chunk of chunks) {
-    if (isBroken) break;
+    if (reading.isBroken) break;
     pending += chunk.length;
     parser.write(chunk);
     if (due.length > 0) pending = 0;
@@ -37,5 +37,5 @@ export async function* jsonValues(chunks: AsyncIterable<string>, paths: readonly
     yield* due;
     due = [];
   }
-  return !isBroken && parser.isEnded;
+  return !reading.isBroken && parser.isEnded;
 }

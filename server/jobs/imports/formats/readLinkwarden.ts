@@ -52,7 +52,8 @@ async function lookAround(chunks: AsyncIterable<string>, lostFields: Set<string>
     const seen = new Set<unknown>();
     for (let at = byIndex.get(index); at && !seen.has(at); at = byId.get(at['parentId'])) {
       seen.add(at);
-      path.unshift(String(at['name'] ?? '').trim() || 'Unnamed');
+      const name = at['name'];
+      path.unshift((typeof name === 'string' && name.trim()) || 'Unnamed');
     }
     return path.length === 1 && path[0] === unsorted ? [] : path;
   };
