@@ -47,7 +47,7 @@ export function WebhookRow({ webhook: ref, listId, onSecret }: WebhookRowProps) 
   /** How often a test was sent since the log is open; null: it is closed. */
   const [log, setLog] = useState<number | null>(null);
   const onRefused = (code: ErrorCode | null) => showToast({ type: 'error', message: errorText(code, messages.failed) });
-  const isOff = disabledReason !== null && disabledReason !== undefined;
+  const isOff = disabledReason !== null;
 
   const test = () => redeliver({ testOf: id }, { onDone: () => setLog((log ?? 0) + 1), onRefused });
   const switchIt = () => updateWebhook({ webhookId: id, isDisabled: !isOff }, { onRefused });
