@@ -31,7 +31,7 @@ import { createRenderer, type RenderLimits } from './render/renderer.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
 import { cutOldPassagesProcessor } from './cutOldPassages.ts';
 import { collectForWebhooksProcessor, deliverToWebhookProcessor } from './webhooks/webhooks.ts';
-import { embedPassagesProcessor } from './embedPassages.ts';
+import { embedPassagesProcessor, vectorsPool } from './embedPassages.ts';
 import { dueFeedsProcessor, forgetItemsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { answerQuestionProcessor } from './conversations/answerQuestion.ts';
 import type { PromptRunning } from './prompts/carryOutRun.ts';
@@ -190,7 +190,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
       concurrencyLimits: processingLimits(hostLimiter),
       log,
       isLoadHigh,
-      poolConcurrency: { rendering: places, ...poolConcurrency },
+      poolConcurrency: { rendering: places, [vectorsPool]: 1, ...poolConcurrency },
     });
     // The worker has made what it needs in the database by now.
     if (sweeps) await requestCutting(database.prisma);

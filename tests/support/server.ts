@@ -13,6 +13,7 @@ import { createIdentityProvider } from '#server/identity/providers/createIdentit
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import type { DomainContext, ModelLimits } from '#server/domain/context.ts';
+import type { Embedder } from '#server/domain/embedder.ts';
 import { createEntryUnpacking } from '#server/jobs/entries/entryUnpacking.ts';
 import { createPhotoReading } from '#server/jobs/photos/photoReading.ts';
 import { createReader, type Reader } from '#server/jobs/extract/process/reader.ts';
@@ -156,6 +157,7 @@ interface TestWorkerOptions {
   /** Further models that prompts can be run with. */
   readonly others?: readonly LanguageModel[];
   readonly modelLimits?: ModelLimits;
+  readonly embedder?: Embedder;
   /** How many sources it asks models for, and how many it recognizes, at once. */
   readonly poolConcurrency?: { readonly models?: number; readonly recognition?: number; readonly rendering?: number };
   readonly diskSpace?: DiskSpace;
@@ -185,7 +187,7 @@ const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };
 export async function startTestWorker(
   databaseUrl: string,
   limits?: Partial<FetchLimits>,
-  { archivesPages = false, embedEndpointOf, language, others = [], modelLimits = {}, poolConcurrency, diskSpace = unlimitedDiskSpace, ocrLanguages = [], browser, renderLimits = {}, readWith = {} }: TestWorkerOptions = {},
+  { archivesPages = false, embedEndpointOf, language, others = [], modelLimits = {}, embedder, poolConcurrency, diskSpace = unlimitedDiskSpace, ocrLanguages = [], browser, renderLimits = {}, readWith = {} }: TestWorkerOptions = {},
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 12 });
   await runMigrations({ pgPool: database.pool });
@@ -199,6 +201,7 @@ export async function startTestWorker(
     userAgent: 'KnowledgeVault/test',
     fetchLimits: { ...generousLimits, ...limits },
     model: language && { language, others, limits: modelLimits },
+    embedder,
     sweeps: false,
     archivesPages,
     embedEndpointOf,

@@ -92,10 +92,10 @@ async function savePlaces(db: Db, modelId: number, passages: readonly PassageTex
 
 const signBits = Prisma.sql`(select string_agg(case when get_byte(t.values, at) between 1 and 127 then '1' else '0' end, '' order by at) from generate_series(0, octet_length(t.values) - 1) at)::bit varying`;
 
-/** Sources that lack vectors of what is configured, by their ids, behind this one. */
-export async function lackingVectors(db: Db, modelId: number, { after, limit }: { readonly after: string | null; readonly limit: number }): Promise<string[]> {
+/** Sources that lack vectors of what is configured, by their ids, behind this one. @param among of these alone */
+export async function lackingVectors(db: Db, modelId: number, { among, after, limit }: { readonly among?: readonly string[]; readonly after: string | null; readonly limit: number }): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    select n."sourceId"::text as id from "SourcePassages" n where ${after === null ? Prisma.sql`true` : Prisma.sql`n."sourceId" > ${after}::uuid`}
+    select n."sourceId"::text as id from "SourcePassages" n where ${after === null ? Prisma.sql`true` : Prisma.sql`n."sourceId" > ${after}::uuid`} and ${among ? Prisma.sql`n."sourceId" = any(${[...among]}::uuid[])` : Prisma.sql`true`}
       and not exists (select 1 from "SourceVectors" v where v."sourceId" = n."sourceId" and v."modelId" = ${modelId}::int) order by n."sourceId" limit ${limit}`;
   return rows.map(({ id }) => id);
 }

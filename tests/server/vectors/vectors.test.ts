@@ -7,6 +7,8 @@ import { configuredModel, lackingVectors } from '#server/domain/vectors/embedSou
 import { embedPassagesProcessor } from '#server/jobs/embedPassages.ts';
 import { createEmbedder } from '#server/platform/models/embeddingEndpoint.ts';
 import { type EmbeddingReply, startEmbeddingServer, vectorOf } from '#tests/support/embeddingServer.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { startTestWorker } from '#tests/support/server.ts';
 import { type Person, useVault, uuid } from '#tests/support/vault.ts';
 import { createStoredSource } from '../search/storedSource.ts';
 
@@ -89,6 +91,13 @@ test('equal texts are paid once, in all spaces, and what was paid before a failu
   expect(uses.reduce((sum, { cost }) => sum + (cost ?? 0), 0)).toBeCloseTo((tokens * 2) / 1_000_000, 9);
 });
 
+test('a source that was just cut takes the next ones along: their own jobs find nothing left to do', async () => {
+  const { ids } = await library(Array.from({ length: 60 }, (_, at) => `Letter ${at} asks for coins and for warm clothes, since the frost had come early that year.`));
+  const { getVectors, calls } = await embedding(undefined, { model: 'together' });
+  for (const id of ids) await getVectors([id]);
+  expect(calls.map(({ input }) => input.length)).toEqual([50, 10]);
+});
+
 test('a changed model is built beside: questions use the one before until all is there, then it goes', async () => {
   const { owner, spaceId, ids } = await library();
   const before = await embedding(undefined, { model: 'first' });
@@ -148,4 +157,19 @@ test('what the endpoint refuses tells which variable to check, and nothing of wh
   const { ids } = await library();
   const { getVectors } = await embedding(() => ({ status: 401, body: '{"error":{"message":"secret words of the endpoint"}}' }), { model: 'refused' });
   await expect(getVectors(ids)).rejects.toThrow('The model’s endpoint refused the vault (401). Check EMBEDDING_API_KEY.');
+});
+
+test('an endpoint that never answers delays nothing that is added', async () => {
+  const owner = await vault.given.person();
+  const spaceId = await vault.given.space(owner);
+  const { embedder, calls } = await embedding(() => null, { model: 'silent' });
+  await startTestWorker(vault.database.url, {}, { embedder });
+  const add = async (from: number, count: number) => {
+    const sources = Array.from({ length: count }, (_, at) => ({ content: { title: `Log ${from + at}`, text: `On day ${from + at} the peak was in clouds, and the guides stayed in the hut with their maps.` } }));
+    expect((await vault.as(owner).mutate('addSources', { spaceId, sources }, 'results { source { id } }')).code).toBeUndefined();
+    await eventually(async () => expect(await vault.database.prisma.source.count({ where: { spaceId: uuid(spaceId), status: 'COMPLETED' } })).toBe(from + count));
+  };
+  // More than a worker does at a time: were they done beside what is read, they would keep all its slots.
+  for (let from = 0; from < 30; from += 1) await add(from, 1);
+  await eventually(() => expect(calls).toHaveLength(1));
 });
