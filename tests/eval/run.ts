@@ -1,104 +1,119 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { nodeEnvironment, nodeOptions } from '../../tools/nodeOptions.mjs';
-import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
-import { post } from '../bench/post.ts';
-import { startProcess } from '../bench/processes.ts';
+import { parseArgs } from 'node:util';
 import { say } from '../bench/report.ts';
 import { countQuotes } from '#tests/support/falsifiedQuotes.ts';
+import { startEmbeddingServer } from './embeddingServer.ts';
+import { type EvalVault, openEvalDatabase } from './evalVault.ts';
+import { type Document, fewestSharedWords, gainOf } from './judge.ts';
 
 /*
  * Measures what questions find: `npm run eval -- FOLDER`. Each JSON file of the folder is an array of `{id, title, text, questions: [{id, question}]}`; its texts are
- * added to a space of a fresh vault through the API, read by the worker, and asked. Never part of `npm test`.
+ * added to a space of a fresh vault through the API, read by the worker, and asked. With `--vectors` the English ones are asked again after the vault has been given
+ * a model of embeddings. Never part of `npm test`.
  *
  * Whatever is tuned is tuned on questions whose id ends in an odd digit, and judged by the others.
  */
-
-interface Document {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly questions: readonly { readonly id: string; readonly question: string }[];
-}
 
 interface Asked {
   readonly isAnswerable: boolean;
   readonly edges: readonly { readonly node: { readonly source: { readonly id: string } } }[];
 }
 
-const [folder] = process.argv.slice(2);
+/** A set of questions in its space. */
+interface LoadedSet {
+  readonly name: string;
+  readonly documents: readonly Document[];
+  readonly spaceId: string;
+  /** Public ids by those of the documents. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+const { values: options, positionals: [folder] } = parseArgs({ allowPositionals: true, options: { vectors: { type: 'boolean', default: false } } });
 if (folder === undefined) throw new Error('npm run eval -- FOLDER');
 
-const dataFolder = await mkdtemp(join(tmpdir(), 'knowledge-vault-eval-'));
-const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: () => undefined } });
-const environment = { ...nodeEnvironment, VAULT_DATA: dataFolder, DATABASE_URL: postgres.url, PORT: '0', RATE_LIMIT: '0', IDENTITY: 'local', LOG_LEVEL: 'info', NODE_ENV: 'production' };
-const vault = await startProcess('server/main.ts', { ...environment, VAULT_ROLE: 'all' }, nodeOptions);
+const database = await openEvalDatabase();
 try {
-  const account = { email: 'eval@example.org', password: 'seven purple kites', displayName: 'Eval' };
-  await post(vault.url, '/auth/api/v1/registration', account);
-  const { token } = (await post<{ data: { token: string } }>(vault.url, '/auth/api/v1/token', account)).data;
-  const query = async <T>(text: string, variables: object): Promise<T> => {
-    const { data, errors } = await post<{ data: T; errors?: unknown }>(vault.url, '/graphql', { query: text, variables }, token);
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
-  };
-  say('| set | ids | questions | nothing found | nDCG@10 | answerable | ms |');
-  say('| --- | --- | --- | --- | --- | --- | --- |');
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()) {
-    const documents = JSON.parse(await readFile(join(folder, file), 'utf8')) as Document[];
-    const { createSpace } = await query<{ createSpace: { space: { id: string } } }>('mutation($input: CreateSpaceInput!) { createSpace(input: $input) { ... on CreateSpacePayload { space { id } } } }', { input: { name: basename(file, '.json') } });
-    const sources = await load(query, createSpace.space.id, documents);
-    for (const parity of [1, 0]) say(await measure(query, createSpace.space.id, documents, sources, basename(file, '.json'), parity));
-  }
+  const sets: LoadedSet[] = [];
+  const words = new Map<LoadedSet, Measured>();
+  await database.withVault({}, async (vault) => {
+    say('| set | ids | questions | nothing found | nDCG@10 | answerable | ms |');
+    say('| --- | --- | --- | --- | --- | --- | --- |');
+    for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()) {
+      const documents = JSON.parse(await readFile(join(folder, file), 'utf8')) as Document[];
+      const set = { name: basename(file, '.json'), documents, ...(await vault.add(basename(file, '.json'), documents)) };
+      const measured = await measure(vault, set);
+      for (const line of linesOf(set, measured)) say(line);
+      sets.push(set);
+      words.set(set, measured);
+    }
+  });
   say('\n| set | falsified quotes shown as cited | faithful copies accepted | falsified sentences found out: number / name / not |');
   say('| --- | --- | --- | --- |');
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()) say(quotesLine(JSON.parse(await readFile(join(folder, file), 'utf8')) as Document[], basename(file, '.json')));
+  for (const { documents, name } of sets) say(quotesLine(documents, name));
+  if (options.vectors) await measureVectors(sets.filter(({ name }) => name.endsWith('-en')), words);
 } finally {
-  await vault.stop();
-  await postgres.stop();
-  await removeEmbeddedPostgres(dataFolder);
+  await database.close();
 }
 
-type Query = <T>(text: string, variables: object) => Promise<T>;
-
-/** Adds the texts and waits until they have been read. Answers the ids of their sources. */
-async function load(query: Query, spaceId: string, documents: readonly Document[]): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map<string, string>();
-  for (let from = 0; from < documents.length; from += 100) {
-    const some = documents.slice(from, from + 100);
-    const { addSources } = await query<{ addSources: { results: { source: { id: string } }[] } }>(
-      'mutation($input: AddSourcesInput!) { addSources(input: $input) { ... on AddSourcesPayload { results { source { id } } } } }',
-      { input: { spaceId, sources: some.map(({ title, text }) => ({ content: { title: title.replaceAll('_', ' '), text } })) } },
-    );
-    some.forEach(({ id }, at) => ids.set(id, addSources.results[at]?.source.id ?? ''));
-  }
-  for (;;) {
-    const { node } = await query<{ node: { sources: { totalCount: number } } }>('query($id: ID!) { node(id: $id) { ... on Space { sources(filter: { statuses: [PENDING, PROCESSING] }) { totalCount } } } }', { id: spaceId });
-    if (node.sources.totalCount === 0) return ids;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+/** The same questions with vectors beside the words. */
+async function measureVectors(sets: readonly LoadedSet[], words: ReadonlyMap<LoadedSet, Measured>): Promise<void> {
+  const server = await startEmbeddingServer();
+  try {
+    await database.withVault({ EMBEDDING_BASE_URL: server.baseUrl, EMBEDDING_MODEL: server.model }, async (vault) => {
+      await vault.waitForVectors();
+      say('\n| set | ids | nDCG@10 by words | with vectors | of the fifth with the fewest shared words | with vectors |');
+      say('| --- | --- | --- | --- | --- | --- |');
+      for (const set of sets) {
+        const [before, after] = [words.get(set) ?? [], await measure(vault, set)];
+        const hard = fewestSharedWords(set.documents);
+        for (const parity of [1, 0]) {
+          const share = (measured: Measured, ids?: ReadonlySet<string>) => meanGain(measured.filter((one) => one.parity === parity && (ids?.has(one.id) ?? true)));
+          say(`| ${set.name} | ${idsOf(parity)} | ${share(before)} | ${share(after)} | ${share(before, hard)} | ${share(after, hard)} |`);
+        }
+      }
+    });
+  } finally {
+    await server.stop();
   }
 }
 
-/** A line of the table: a document has the rank of its first passage. */
-async function measure(query: Query, spaceId: string, documents: readonly Document[], sources: ReadonlyMap<string, string>, name: string, parity: number): Promise<string> {
-  let [count, nothing, gain, answerable, ms] = [0, 0, 0, 0, 0];
-  for (const { id, questions } of documents) {
-    for (const { id: questionId, question } of questions) {
-      if ((Number.parseInt(questionId.slice(-1), 16) & 1) !== parity) continue;
+/** What came of each question. */
+type Measured = readonly { readonly id: string; readonly parity: number; readonly isFound: boolean; readonly gain: number; readonly isAnswerable: boolean; readonly ms: number }[];
+
+function idsOf(parity: number): string {
+  return parity === 1 ? 'odd' : 'even';
+}
+
+function percent(part: number, whole: number, digits: number): string {
+  return ((100 * part) / Math.max(1, whole)).toFixed(digits);
+}
+
+function meanGain(some: Measured): string {
+  return percent(some.reduce((sum, { gain }) => sum + gain, 0), some.length, 1);
+}
+
+/** Asks all questions of a set: a document has the rank of its first passage. */
+async function measure(vault: EvalVault, { documents, spaceId, sources }: LoadedSet): Promise<Measured> {
+  const measured: Measured[number][] = [];
+  for (const { id: documentId, questions } of documents) {
+    for (const { id, question } of questions) {
       const began = performance.now();
-      const { node } = await query<{ node: { ask: Asked } }>('query($id: ID!, $query: String!) { node(id: $id) { ... on Space { ask(query: $query, first: 40) { isAnswerable edges { node { source { id } } } } } } }', { id: spaceId, query: question });
-      ms += performance.now() - began;
-      count += 1;
-      const ranked = [...new Set(node.ask.edges.map((edge) => edge.node.source.id))].slice(0, 10);
-      const rank = ranked.indexOf(sources.get(id) ?? '');
-      if (ranked.length === 0) nothing += 1;
-      if (rank >= 0) gain += 1 / Math.log2(rank + 2);
-      if (node.ask.isAnswerable) answerable += 1;
+      const { node } = await vault.query<{ node: { ask: Asked } }>('query($id: ID!, $query: String!) { node(id: $id) { ... on Space { ask(query: $query, first: 40) { isAnswerable edges { node { source { id } } } } } } }', { id: spaceId, query: question });
+      const ranked = [...new Set(node.ask.edges.map((edge) => edge.node.source.id))];
+      measured.push({ id, parity: Number.parseInt(id.slice(-1), 16) & 1, isFound: ranked.length > 0, gain: gainOf(ranked, sources.get(documentId) ?? ''), isAnswerable: node.ask.isAnswerable, ms: performance.now() - began });
     }
   }
-  const share = (part: number, digits: number) => ((100 * part) / Math.max(1, count)).toFixed(digits);
-  return `| ${name} | ${parity === 1 ? 'odd' : 'even'} | ${count} | ${share(nothing, 1)} % | ${share(gain, 1)} | ${share(answerable, 1)} % | ${(ms / Math.max(1, count)).toFixed(0)} |`;
+  return measured;
+}
+
+/** Two lines of the table. */
+function linesOf({ name }: LoadedSet, measured: Measured): string[] {
+  return [1, 0].map((parity) => {
+    const some = measured.filter((one) => one.parity === parity);
+    const count = (is: (one: Measured[number]) => boolean) => percent(some.filter(is).length, some.length, 1);
+    return `| ${name} | ${idsOf(parity)} | ${some.length} | ${count(({ isFound }) => !isFound)} % | ${meanGain(some)} | ${count(({ isAnswerable }) => isAnswerable)} % | ${(some.reduce((sum, { ms }) => sum + ms, 0) / Math.max(1, some.length)).toFixed(0)} |`;
+  });
 }
 
 /** A line of the second table: quotes that a script makes of the texts, right and wrong ones. The language is the end of the set's name. */

@@ -73,8 +73,8 @@ const mostCompared = 300;
 const beginningShare = 0.5;
 /** How much of what a word tells counts where only other passages of the source have it, or its title and tags alone. */
 const [besideShare, nameShare] = [0.3, 0.5];
-/** How much nearness counts beside words, of which the best passage has 1. */
-const nearWeight = 1;
+/** How much nearness counts beside words, of which the best passage has 1. Chosen on questions with odd ids: docs/benchmarks.md. */
+const nearWeight = 2;
 /** How much of what the words of a question tell must be in the best passage. */
 const answerableShare = 0.4;
 
