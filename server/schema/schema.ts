@@ -98,6 +98,7 @@ import './sources/existingSources.ts';
 import './sources/failureGroups.ts';
 import './sources/placeCounts.ts';
 import './works/Work.ts';
+import './works/WorkBlock.ts';
 import './works/WorkRevision.ts';
 import './works/createWork.ts';
 import './works/updateWork.ts';

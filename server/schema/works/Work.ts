@@ -15,7 +15,8 @@ import { loadUser, User } from '../viewer/User.ts';
 /** A work that the reader may see, by its id. */
 export const loadWork = byId(readWorks);
 
-const bodies = byId(readWorkBodies);
+/** The text of a work that the reader may see, by its id. */
+export const loadWorkBody = byId(readWorkBodies);
 
 export const WorkKind = builder.enumType('WorkKind', {
   description: 'What a work is.',
@@ -39,11 +40,11 @@ export const Work = builder.objectRef<WorkRow>('Work').implement({
       resolve: ({ authorId }, _args, ctx) => (authorId === null ? null : loadUser(ctx, authorId)),
     }),
     authorName: t.exposeString('authorName', { nullable: true, description: 'Their name, also then.' }),
-    body: t.string({ description: 'Markdown, with citations as footnotes `[^citation_01h…]`, at most 500,000 characters.', resolve: ({ id }, _args, ctx) => orGone('Work', bodies(ctx, id)) }),
+    body: t.string({ description: 'Markdown, with citations as footnotes `[^citation_01h…]`, at most 500,000 characters.', resolve: ({ id }, _args, ctx) => orGone('Work', loadWorkBody(ctx, id)) }),
     citations: t.field({
       type: [Citation],
       description: 'What it cites, `[^citation_01h…]` in its body, in that order; without those that are not visible to you.',
-      resolve: async ({ id }, _args, ctx) => citationsByIds(ctx, citedIds((await bodies(ctx, id)) ?? '')),
+      resolve: async ({ id }, _args, ctx) => citationsByIds(ctx, citedIds((await loadWorkBody(ctx, id)) ?? '')),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
     excerpt: t.exposeString('excerpt', { description: 'Its beginning as plain text, at most 300 characters.' }),

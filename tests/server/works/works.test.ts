@@ -163,6 +163,21 @@ test('quotes that do not stand in a source of the space, and marks that the text
   expect((await works(owner, spaceId)).totalCount).toBe(0);
 });
 
+test('a work is read block by block, each with what it cites and whether that bears it out, in as many statements for many', async () => {
+  const { owner, spaceId } = await place();
+  const river = await createStoredSource(vault, uuid(spaceId), { text: 'The Elbe reaches the North Sea after 1,094 kilometres.', language: 'en', title: 'A river' });
+  await indexNow(vault.context({ kind: 'system', job: 'test' }), [river]);
+  const cite = (mark: string) => ({ sourceId: publicId('Source', river), quote: 'The Elbe reaches the North Sea after 1,094 kilometres.', mark });
+  const { id } = await begin(owner, spaceId, { body: '# Rivers\n\nThe Elbe has 1,094 kilometres.[^a]\n\n> [!agreement] The Elbe has 1,200 kilometres.[^b]\n\nMine.', newCitations: [cite('a'), cite('b')] });
+  const query = 'query($id: ID!) { node(id: $id) { ... on Work { blocks { __typename kind markdown support doubts { start end } citations { quote } ... on Cited { support } } } } }';
+  const { data } = await as(owner).query(query, { id });
+  const { blocks } = data?.['node'] as { blocks: { kind: string; support: string; markdown: string; doubts: { start: number; end: number }[]; citations: unknown[] }[] };
+  expect(blocks.map(({ kind, support, citations }) => [kind, support, citations.length])).toEqual([['HEADING', 'OWN', 0], ['TEXT', 'SUPPORTED', 1], ['AGREEMENT', 'PARTLY', 1], ['TEXT', 'OWN', 0]]);
+  expect(blocks[2]?.doubts.map(({ start, end }) => blocks[2]?.markdown.slice(start, end))).toEqual(['1,200']);
+  const many = await begin(owner, spaceId, { body: Array.from({ length: 40 }, (_, at) => `Line ${at}.[^m${at}]`).join('\n\n'), newCitations: Array.from({ length: 40 }, (_, at) => cite(`m${at}`)) });
+  expect(await vault.queriesOf(owner, query, { id: many.id })).toBe(await vault.queriesOf(owner, query, { id }));
+});
+
 test('an archived space keeps its works as they are', async () => {
   const { owner, spaceId } = await place();
   const work = await begin(owner, spaceId, { body: 'One' });
