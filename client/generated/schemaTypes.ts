@@ -2800,6 +2800,20 @@ export type WebhookEvent =
   | 'WORK_STALE'
   | '%future added value';
 
+/** What a block of a work is. */
+export type WorkBlockKind =
+  /** Several sources say the same. In Markdown: a block quote that begins with `[!agreement]`. */
+  | 'AGREEMENT'
+  /** Sources say different things, with quotes of both sides: `[!contradiction]`. */
+  | 'CONTRADICTION'
+  /** What the sources leave open: `[!gap]`. */
+  | 'GAP'
+  /** A heading. */
+  | 'HEADING'
+  /** Anything else. */
+  | 'TEXT'
+  | '%future added value';
+
 /** What a work is. */
 export type WorkKind =
   /** An article of the compendium: what the space knows of a theme. */
