@@ -59,7 +59,7 @@ const mostNames = 200;
 
 /** What the file's collections are called that are there, by path. */
 function knownPlaces(ctx: DomainContext, { format, spaceId, collectionId, promptCollectionId }: HeldImport): Promise<Map<string, string>> {
-  if (format === 'TEST_SET_CSV') return Promise.resolve(new Map());
+  if (format === 'TEST_SET_CSV') return Promise.resolve(new Map<string, string>());
   if (isOfCards(format)) return readDeckNames(ctx, spaceId);
   return format === 'PROMPTS' ? readCollectionPaths(ctx, spaceId, promptCollectionId, 'PromptCollection') : readCollectionPaths(ctx, spaceId, collectionId);
 }
