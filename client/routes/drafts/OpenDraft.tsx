@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { ArrowLeft, Ellipsis, History, Trash2, Underline } from 'lucide';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link, useNavigate } from 'react-router-dom';
@@ -100,41 +100,28 @@ export function OpenDraft({ work: ref, readAgain }: { work: OpenDraft_work$key; 
   });
   useEffect(() => begin(), []);
 
-  const outline = (
-    <DraftOutline
-      text={content.text}
-      cited={citations.cited}
-      onGo={(at) => {
-        side.uncover();
-        field.current?.run((view) => {
-          const anchor = Math.min(at, view.state.doc.length);
-          view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'start', yMargin: 24 }) });
-          return true;
-        });
-      }}
-    />
-  );
-  const side = useSidePanel([
-    ...(canEdit
-      ? [
-          {
-            value: 'evidence' as const,
-            label: intl.formatMessage(messages.evidence),
-            content: (
-              <EvidencePanel
-                quoting={quoting}
-                onCite={(quote, withWords) => {
-                  side.uncover();
-                  field.current?.run(citeHere(quote, quoting.cite, withWords));
-                }}
-              />
-            ),
-          },
-        ]
-      : []),
-    { value: 'cited', label: intl.formatMessage(messages.cited), count: <FormattedNumber value={citations.cited.length} />, content: <CitedList cited={citations.cited} /> },
-    ...(hasOutline ? [] : [{ value: 'outline' as const, label: intl.formatMessage(messages.outline), content: outline }]),
-  ]);
+  const goTo = (at: number) => {
+    field.current?.run((view) => {
+      const anchor = Math.min(at, view.state.doc.length);
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'start', yMargin: 24 }) });
+      return true;
+    });
+  };
+  const side = useSidePanel((uncover) => {
+    const onCite: ComponentProps<typeof EvidencePanel>['onCite'] = (quote, withWords) => {
+      uncover();
+      field.current?.run(citeHere(quote, quoting.cite, withWords));
+    };
+    const onGo = (at: number) => {
+      uncover();
+      goTo(at);
+    };
+    return [
+      ...(canEdit ? [{ value: 'evidence' as const, label: intl.formatMessage(messages.evidence), content: <EvidencePanel quoting={quoting} onCite={onCite} /> }] : []),
+      { value: 'cited', label: intl.formatMessage(messages.cited), count: <FormattedNumber value={citations.cited.length} />, content: <CitedList cited={citations.cited} /> },
+      ...(hasOutline ? [] : [{ value: 'outline' as const, label: intl.formatMessage(messages.outline), content: <DraftOutline text={content.text} cited={citations.cited} onGo={onGo} /> }]),
+    ];
+  });
   const isEmpty = content.title.trim() === '';
   return (
     <>
@@ -146,7 +133,7 @@ export function OpenDraft({ work: ref, readAgain }: { work: OpenDraft_work$key; 
               <FormattedMessage {...messages.outline} />
             </h2>
           </PaneHead>
-          {outline}
+          <DraftOutline text={content.text} cited={citations.cited} onGo={goTo} />
         </Pane>
       )}
       <Pane>

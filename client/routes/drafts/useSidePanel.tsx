@@ -12,13 +12,14 @@ import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 type PanelTab = 'evidence' | 'cited' | 'outline';
 type Shown = { readonly value: PanelTab; readonly label: string; readonly count?: ReactNode; readonly content: ReactNode };
 
-/** What stands beside a draft where there is room, else over it. Ctrl J opens and closes it. */
-export function useSidePanel(tabs: readonly Shown[]): {
+/**
+ * What stands beside a draft where there is room, else over it. Ctrl J opens and closes it.
+ * @param tabsWith what to show; it gets what closes it where it lies over the draft
+ */
+export function useSidePanel(tabsWith: (uncover: () => void) => readonly Shown[]): {
   readonly button: ReactNode;
   readonly panel: ReactNode;
   readonly open: (tab: PanelTab) => void;
-  /** Closes it where it lies over the draft. */
-  readonly uncover: () => void;
 } {
   const intl = useIntl();
   const isWide = useMediaQuery('(min-width: 1440px)');
@@ -39,6 +40,7 @@ export function useSidePanel(tabs: readonly Shown[]): {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const label = intl.formatMessage(messages.beside);
+  const tabs = tabsWith(() => setIsOver(false));
   const value = tabs.find((tab) => tab.value === chosen)?.value ?? tabs[0]?.value ?? 'cited';
   const content = <Tabs<PanelTab> label={label} value={value} onChange={setChosen} tabs={tabs} />;
   return {
@@ -48,7 +50,6 @@ export function useSidePanel(tabs: readonly Shown[]): {
       if (isWide) setIsDocked(true);
       else setIsOver(true);
     },
-    uncover: () => setIsOver(false),
     panel: (
       <>
         {isWide && isDocked && (
