@@ -50,11 +50,11 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
             { name: 'relay', test: /node_modules\/(react-relay|relay-runtime)\// },
             // Small things that nearly every page has: as files of their own each would cost more around it than in it.
-            { name: 'shared', test: /\/client\/(state\/(?!AdministratorContext)|theme\/)|\/client\/(ui\/(mixins|overlays\/Menu|controls\/(Button|Field|IconButton|TextInput|TextLink|inputBox))|auth\/(authFailure|currentAuth|authConfig|authorizedFetch|authService|externalAuth|firebaseAuth|leavePage|localAuth|returnTo|vaultSession|sessionStore|signedInUser|isStorageBlocked)|i18n\/(commonMessages|formats|useErrorText)|relay\/use(?!LatestQuery|FetchNow)\w+)\.ts|\/lucide\/.*\/(circle-alert|eye|info|languages|monitor|moon|sun)\./ },
+            { name: 'shared', test: /\/client\/(state\/(?!AdministratorContext)|theme\/)|\/client\/(ui\/(mixins|VisuallyHidden|overlays\/Menu|controls\/(Button|Field|IconButton|TextInput|TextLink|inputBox))|auth\/(authFailure|currentAuth|authConfig|authorizedFetch|authService|externalAuth|firebaseAuth|leavePage|localAuth|returnTo|vaultSession|sessionStore|signedInUser|isStorageBlocked)|i18n\/(commonMessages|formats|useErrorText)|relay\/use(?!LatestQuery|FetchNow)\w+)\.ts|\/lucide\/.*\/(circle-alert|eye|info|languages|monitor|moon|sun)\./ },
             // The same of the pages behind the sign-in.
             {
               name: 'shell',
-              test: /\/client\/(ui\/(display\/(Kbd|Tag|SpaceTile|Avatar|initials)|overlays\/Popover|commandKey|singleKeys|useMediaQuery|whenIdle)|notifications\/unreadCount|sources\/store\/sourceEvents|uploads\/upload(Store|Target))\.tsx?$|\/lucide\/.*\/(menu|chevrons-up-down|search|log-out|shield-check|highlighter|notebook-pen|rss|sparkles|trash|layers|square-terminal|key-round|credit-card)\./,
+              test: /\/client\/(ui\/(display\/(Kbd|Tag|SpaceTile|Avatar|initials)|overlays\/Popover|commandKey|saveFile|singleKeys|useMediaQuery|whenIdle)|notifications\/unreadCount|sources\/store\/sourceEvents|uploads\/upload(Store|Target))\.tsx?$|\/lucide\/.*\/(menu|chevrons-up-down|search|log-out|shield-check|highlighter|notebook-pen|rss|sparkles|trash|layers|square-terminal|key-round|credit-card|file-pen)\./,
             },
             // The drawings of a list, which all lists of sources have.
             {

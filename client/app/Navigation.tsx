@@ -1,5 +1,5 @@
-import { Bell, Highlighter, Layers, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Sparkles, SquareTerminal, Trash2 } from 'lucide';
-import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Bell, FilePen, Highlighter, type IconNode, Layers, LayoutDashboard, Library, MessagesSquare, NotebookPen, Rss, Sparkles, SquareTerminal, Trash2 } from 'lucide';
+import { defineMessages, FormattedMessage, FormattedNumber, type MessageDescriptor, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { collectionsAddress } from '#client/collections/lastList.ts';
@@ -13,6 +13,7 @@ const messages = defineMessages({
   chat: { id: 'areas.chat', defaultMessage: 'Chat' },
   assistant: { id: 'areas.assistant', defaultMessage: 'Assistant' },
   notes: { id: 'notes.pageTitle', defaultMessage: 'Notes' },
+  drafts: { id: 'areas.drafts', defaultMessage: 'Draft generation' },
   highlights: { id: 'highlights.title', defaultMessage: 'Highlights' },
   flashcards: { id: 'areas.flashcards', defaultMessage: 'Flashcards' },
   prompts: { id: 'app.prompts', defaultMessage: 'Prompts' },
@@ -21,20 +22,21 @@ const messages = defineMessages({
   notifications: { id: 'app.notifications', defaultMessage: 'Notifications' },
 });
 
-/** The areas, in order. `prefixes` are the paths under which an entry is the current one. */
-const areas = [
-  { to: '/dashboard', icon: LayoutDashboard, name: messages.dashboard, prefixes: ['/dashboard'], isHome: true },
-  { to: '/collection', icon: Library, name: messages.collections, prefixes: ['/collection', '/source'], isHome: false },
-  { to: '/chat', icon: MessagesSquare, name: messages.chat, prefixes: ['/chat'], isHome: false },
-  { to: '/assistant', icon: Sparkles, name: messages.assistant, prefixes: ['/assistant'], isHome: false },
-  { to: '/notes', icon: NotebookPen, name: messages.notes, prefixes: ['/notes'], isHome: false },
-  { to: '/highlights', icon: Highlighter, name: messages.highlights, prefixes: ['/highlights'], isHome: false },
-  { to: '/flashcards', icon: Layers, name: messages.flashcards, prefixes: ['/flashcards'], isHome: false },
-  { to: '/prompts', icon: SquareTerminal, name: messages.prompts, prefixes: ['/prompts'], isHome: false },
-  { to: '/feeds', icon: Rss, name: messages.feeds, prefixes: ['/feeds'], isHome: false },
-  { to: '/trash', icon: Trash2, name: messages.trash, prefixes: ['/trash'], isHome: false },
-  { to: '/notifications', icon: Bell, name: messages.notifications, prefixes: ['/notifications'], isHome: false },
-] as const;
+/** The areas, in order. An entry is the current one under its path and under `also`. */
+const areas: readonly { readonly to: string; readonly icon: IconNode; readonly name: MessageDescriptor; readonly also?: string }[] = [
+  { to: '/dashboard', icon: LayoutDashboard, name: messages.dashboard },
+  { to: '/collection', icon: Library, name: messages.collections, also: '/source' },
+  { to: '/chat', icon: MessagesSquare, name: messages.chat },
+  { to: '/assistant', icon: Sparkles, name: messages.assistant },
+  { to: '/notes', icon: NotebookPen, name: messages.notes },
+  { to: '/drafts', icon: FilePen, name: messages.drafts },
+  { to: '/highlights', icon: Highlighter, name: messages.highlights },
+  { to: '/flashcards', icon: Layers, name: messages.flashcards },
+  { to: '/prompts', icon: SquareTerminal, name: messages.prompts },
+  { to: '/feeds', icon: Rss, name: messages.feeds },
+  { to: '/trash', icon: Trash2, name: messages.trash },
+  { to: '/notifications', icon: Bell, name: messages.notifications },
+];
 
 /** The entries of the left navigation; `isRail` shows only their icons. `unread` stands at the notifications. */
 export function Navigation({ isRail = false, unread }: { isRail?: boolean; unread: number }) {
@@ -42,8 +44,8 @@ export function Navigation({ isRail = false, unread }: { isRail?: boolean; unrea
   const { pathname } = useLocation();
   return (
     <Place aria-label={intl.formatMessage(messages.main)} $isRail={isRail}>
-      {areas.map(({ to, icon, name, prefixes, isHome }) => {
-        const isCurrent = prefixes.some((prefix) => pathname.startsWith(prefix)) || (isHome && pathname === '/');
+      {areas.map(({ to, icon, name, also = to }) => {
+        const isCurrent = pathname.startsWith(to) || pathname.startsWith(also) || (pathname === '/' && to === '/dashboard');
         return (
           <Tooltip key={to} side="right" text={isRail ? intl.formatMessage(name) : ''}>
             <Entry

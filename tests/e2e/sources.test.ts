@@ -201,7 +201,7 @@ async function actingOnAll(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Tag 100 Sources' }).getByRole('button', { name: 'review', exact: true }).click();
   await toastAfter(page, 'Changed the tags of 100 sources', () => page.getByRole('button', { name: 'Save' }).click());
   // What is still being read is read for the copies as well: a busy machine would be busier.
-  await expect.poll(() => page.getByRole('banner').getByRole('link', { name: /processing$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('banner').getByRole('link', { name: /processing$/ }).count(), { timeout: 300_000 }).toBe(0);
   const into = async (verb: 'Copy' | 'Move', shelf: string) => {
     await toolbar.getByRole('button', { name: verb, exact: true }).click();
     const selector = page.getByRole('dialog', { name: `${verb} 100 Sources` });
