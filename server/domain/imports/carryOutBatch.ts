@@ -90,7 +90,7 @@ export type KeptFiles = ReadonlyMap<number, { readonly hash: string; readonly si
 export async function entriesOfNextRows(ctx: SqlContext, jobId: string): Promise<ReadonlyMap<number, string>> {
   const held = await heldImport(ctx, jobId);
   const rows = held ? await pendingRows(ctx, held) : [];
-  return new Map(rows.flatMap(({ number, kept }) => (kept && 'entry' in kept ? [[number, kept.entry] as const] : [])));
+  return new Map(rows.flatMap(({ number, kept, thereId }) => (kept && 'entry' in kept && (kept.type === 'URI' || thereId === null) ? [[number, kept.entry] as const] : [])));
 }
 
 async function addGroup(ctx: SqlContext, held: ImportToRun, group: readonly PendingRow[], files: KeptFiles): Promise<{ readonly row: PendingRow; readonly result: AddSourceResult }[]> {

@@ -15,10 +15,12 @@ import { dropUnknownFills } from '#server/domain/imports/dropUnknownFills.ts';
 import { makePromptCollections } from '#server/domain/imports/makePromptCollections.ts';
 import { planImport } from '#server/domain/imports/planImport.ts';
 import { PromptProblemError } from '#server/domain/prompts/formats/portablePrompt.ts';
+import { fileLimitsOf } from '#server/domain/sources/files/fileLimits.ts';
 import { type JobFailure, type JobToRun, noteDone } from '#server/domain/runs/workOnJob.ts';
 import type { ImportFormat } from '#server/platform/db/generated/client.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { createPace } from '#server/platform/queue/pace.ts';
+import { NoSpaceError } from '#server/platform/storage/noSpace.ts';
 import type { Reader } from '../extract/process/reader.ts';
 import { openCardPackage } from './formats/openCardPackage.ts';
 import { openPromptFile } from './formats/openPromptFile.ts';
@@ -44,7 +46,7 @@ export async function runImport(outer: DomainContext, { blobs, reader }: ImportD
     const ctx = { ...outer, actor: personActor(startedById) };
     const found = held.isApproved ? held : ((await heldImport(outer, jobId)) ?? held);
     const { make, carryOut, isOfSources } = wayOf(found);
-    await using archive = found.foundFormat === 'VAULT_ZIP' ? await openKeptFiles(blobs, found.blobHash ?? '') : null;
+    await using archive = found.foundFormat === 'VAULT_ZIP' ? await openKeptFiles(blobs, found.blobHash ?? '', fileLimitsOf(outer)) : null;
     const carryOutNext = async (tell: boolean) => (archive ? carryOutBatch(ctx, jobId, tell, await archive.store(await entriesOfNextRows(ctx, jobId))) : carryOut(ctx, jobId, tell));
     if (make && !(await make(ctx, jobId))) return 'left';
     const tells = createPace();
@@ -107,6 +109,7 @@ function failureOf(error: unknown): JobFailure | null {
   if (error instanceof UnknownFormatError) return { code: 'UNSUPPORTED', message: error.message };
   if (error instanceof PromptProblemError) return { code: error.problem.code === 'NOT_FOUND' ? 'UNSUPPORTED' : error.problem.code, message: error.message };
   if (error instanceof ImportTooLargeError) return { code: 'TOO_LARGE', message: error.message };
+  if (error instanceof NoSpaceError) return { code: 'STORAGE_FULL', message: 'The vault has almost no room left. Import the rest when there is more.' };
   if (error instanceof StorageFullError) return { code: 'STORAGE_FULL', message: error.message };
   // The space or a collection is gone, or they may not write there any more.
   if (error instanceof DomainError) return { code: 'NOT_FOUND', message: error.message };
