@@ -82,6 +82,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const firstRun = async (ask: AskClient) => nodesOf(((await ask('AssistantPageQuery', remembered))['space'] as { conversations: unknown }).conversations)[0]?.id ?? spaceId;
   const firstProposals = async (ask: AskClient) => nodesOf(((await ask('RunPageQuery', { id: await firstRun(ask) }))['node'] as { messages?: unknown }).messages ?? { edges: [] })[1]?.id ?? spaceId;
   const firstPrompt = async (ask: AskClient) => nodesOf(((await ask('SearchResultsQuery', { spaceId, text: 'prompt' }))['node'] as { prompts: unknown }).prompts)[0]?.id ?? spaceId;
+  const firstWebhook = async (ask: AskClient) => nodesOf(((await ask('SpaceWebhooksQuery', { spaceId }))['node'] as { webhooks: unknown }).webhooks)[0]?.id ?? spaceId;
   const firstDeck = async (ask: AskClient) => nodesOf(((await ask('TodayPageQuery', { spaceId, timeZone: 'UTC' }))['space'] as { decks: unknown }).decks)[0]?.id ?? spaceId;
   const firstDraft = async (ask: AskClient) => nodesOf(((await ask('DraftsPageQuery', { spaceId }))['node'] as { works: unknown }).works)[0]?.id ?? spaceId;
   const testSetIn = async (ask: AskClient) => {
@@ -208,6 +209,9 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'ProposedCardsPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstDeck(ask), count: 50 }) },
     { operation: 'CardListPaginationQuery', statements: 5, variables: async (ask) => ({ id: await firstDeck(ask), count: 50 }) },
     { operation: 'ReviewPageQuery', statements: 9, variables: { spaceId, deckId: null, timeZone: 'Europe/Madrid' } },
+    { operation: 'SpaceWebhooksQuery', statements: 4, variables: { spaceId } },
+    { operation: 'DeliveryLogQuery', statements: 4, variables: async (ask) => ({ webhookId: await firstWebhook(ask) }) },
+    { operation: 'DeliveryListPaginationQuery', statements: 4, variables: async (ask) => ({ id: await firstWebhook(ask), count: 20 }) },
     { operation: 'FeedsPageQuery', statements: 5, when: 'first visit', variables: first },
     { operation: 'FeedsPageQuery', statements: 5, variables: remembered },
     { operation: 'FeedListPaginationQuery', statements: 4, variables: { id: spaceId, count: 100 } },
