@@ -46,12 +46,15 @@ export function runServer(variables: Record<string, string>, nodeOptions: readon
   return { child, output: () => text };
 }
 
+/** On a machine that others keep busy a new database alone takes a minute. */
+const longestStartMs = 240_000;
+
 /** Runs it, and waits until it is ready. */
 export async function startServer(role: 'web' | 'worker' | 'all', variables: Record<string, string>, nodeOptions: readonly string[] = []): Promise<Running> {
   const port = await freePort();
   const { child, output } = runServer({ PORT: String(port), VAULT_ROLE: role, FETCH_ALLOW: '127.0.0.1', ...variables }, nodeOptions);
   const ready = role === 'worker' ? 'The worker is ready' : 'Knowledge Vault is ready';
-  await eventually(() => expect(output()).toContain(ready));
+  await eventually(() => expect(output()).toContain(ready), { timeout: longestStartMs });
   return { child, output, port };
 }
 
