@@ -19,7 +19,7 @@ const counts = [
 ];
 const job = {
   __typename: 'Job', id: 'job_1', state: 'AWAITING_APPROVAL', done: 12_845, total: 12_845, fileName: 'bookmarks.html', createdAt: '2026-11-24T08:00:00Z', undoId: null as null | string, viewerCanStop: true,
-  failure: null as null | { code: string }, importPlan: { counts } as null | { counts: object[] },
+  failure: null as null | { code: string }, importPlan: { format: 'BOOKMARKS_HTML', counts } as null | { format: string; counts: object[] },
 };
 const spaceWith = (jobs: readonly object[], viewerCanEdit = true) => ({
   __typename: 'Space', id: 'space_lab', name: 'Lab', viewerCanEdit, jobs: { pageInfo, edges: jobs.map((node) => ({ cursor: 'c', node })) },
@@ -28,7 +28,7 @@ const row = (number: number, outcome: string, rest: object = {}) => ({ cursor: S
 const report = (rows: readonly object[]) => ({
   node: {
     __typename: 'Job', id: 'job_1',
-    importPlan: { lostFields: ['shortcuturl'], counts, collections: [{ path: ['Research'], rowCount: 2, collection: { id: 'collection_a' } }, { path: ['Research', 'Papers'], rowCount: 1, collection: null }] },
+    importPlan: { format: 'BOOKMARKS_HTML', lostFields: ['shortcuturl'], counts, collections: [{ path: ['Research'], rowCount: 2, collection: { id: 'collection_a' } }, { path: ['Research', 'Papers'], rowCount: 1, collection: null }] },
     rows: { pageInfo, edges: rows },
   },
 });
@@ -125,12 +125,12 @@ test('an import that failed says why and what to do', async () => {
 });
 
 test('nothing new leaves nothing to approve', async () => {
-  await openImports([{ ...job, importPlan: { counts: [{ outcome: 'ALREADY_THERE', count: 3 }] } }]);
+  await openImports([{ ...job, importPlan: { format: 'BOOKMARKS_HTML', counts: [{ outcome: 'ALREADY_THERE', count: 3 }] } }]);
   expect((await screen.findByRole('button', { name: 'Import 0 sources' })).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('what only completes sources that are there can be approved', async () => {
-  const { person, asked } = await openImports([{ ...job, importPlan: { counts: [{ outcome: 'ALREADY_THERE', count: 1 }, { outcome: 'UPDATED', count: 2 }] } }]);
+  const { person, asked } = await openImports([{ ...job, importPlan: { format: 'BOOKMARKS_HTML', counts: [{ outcome: 'ALREADY_THERE', count: 1 }, { outcome: 'UPDATED', count: 2 }] } }]);
   await person.click(await screen.findByRole('button', { name: 'Import 2 sources' }));
   expect(await asked('useApproveImportMutation')).toEqual({ input: { jobIds: ['job_1'] } });
 });
