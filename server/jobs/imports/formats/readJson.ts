@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import type { ForeignRow } from '#server/domain/imports/importRows.ts';
 import { objectsIn } from './objectsIn.ts';
+import { writtenDate, writtenNames, writtenText } from './writtenValues.ts';
 
-const date = z.union([z.string(), z.number()]).transform((written) => new Date(typeof written === 'number' ? written * 1_000 : written)).optional().catch(undefined);
-const words = z.string().nullish().catch(null).transform((text) => text ?? '');
 
-const pinboardBookmark = z.object({ href: z.string(), description: words, extended: words, tags: words, time: date, toread: z.string().optional().catch(undefined), shared: z.unknown().optional() });
+const pinboardBookmark = z.object({ href: z.string(), description: writtenText, extended: writtenText, tags: writtenText, time: writtenDate, toread: z.string().optional().catch(undefined), shared: z.unknown().optional() });
 
 const karakeepBookmark = z.object({
-  createdAt: date,
-  title: words,
-  note: words,
-  tags: z.array(z.string()).catch([]),
+  createdAt: writtenDate,
+  title: writtenText,
+  note: writtenText,
+  tags: writtenNames,
   archived: z.boolean().catch(false),
   favourited: z.boolean().catch(false),
   content: z.object({ type: z.string(), url: z.string().optional() }).nullable(),
@@ -22,15 +21,15 @@ const flag = z.union([z.boolean(), z.number(), z.string()]).transform((written) 
 
 const wallabagEntry = z.object({
   url: z.string(),
-  title: words,
+  title: writtenText,
   tags: z.union([z.array(z.union([z.string(), z.object({ label: z.string() }).transform(({ label }) => label)])), z.string().transform((written) => written.split(','))]).catch([]),
   is_archived: flag,
   is_starred: flag,
   is_read: flag,
   is_fav: flag,
-  created_at: date,
-  content: words,
-  annotations: z.array(z.object({ quote: z.string(), text: words, created_at: date })).catch([]),
+  created_at: writtenDate,
+  content: writtenText,
+  annotations: z.array(z.object({ quote: z.string(), text: writtenText, created_at: writtenDate })).catch([]),
 });
 
 /** What wallabag exports as JSON: a list of entries with what was marked in them. Their text is read anew from their address. */

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import type { ForeignCollection, ForeignRow } from '#server/domain/imports/importRows.ts';
 import { jsonValues } from './jsonValues.ts';
+import { writtenDate, writtenText } from './writtenValues.ts';
 
-const date = z.string().transform((written) => new Date(written)).nullish().catch(undefined);
-const words = z.string().nullish().catch(null).transform((text) => text ?? '');
 
 const linkSchema = z.object({
   id: z.number().optional().catch(undefined),
   url: z.string().nullish(),
-  name: words,
-  description: words,
-  textContent: words,
-  importDate: date,
-  createdAt: date,
+  name: writtenText,
+  description: writtenText,
+  textContent: writtenText,
+  importDate: writtenDate,
+  createdAt: writtenDate,
   tags: z.array(z.object({ name: z.string() })).catch([]),
 });
 
@@ -85,7 +84,7 @@ async function* rowsOf(open: () => Promise<AsyncIterable<string>>, { pathOf, pin
       title: name,
       note: description,
       tags: tags.map((tag) => tag.name),
-      addedAt: importDate ?? createdAt ?? undefined,
+      addedAt: importDate ?? createdAt,
       isFavorite: id !== undefined && pinned.has(id),
       ...(typeof url !== 'string' && { problem: { field: 'url', message: 'It holds no link: files of Linkwarden are not in its export.' } }),
     };

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import type { ForeignHighlight, ForeignRow } from '#server/domain/imports/importRows.ts';
 import type { Archive } from './openArchive.ts';
+import { writtenDate, writtenNames, writtenText } from './writtenValues.ts';
 
-const words = z.string().nullish().catch(null).transform((text) => text ?? '');
-const date = z.string().transform((written) => new Date(written)).nullish().catch(undefined);
 
 const itemSchema = z.object({
-  slug: words,
+  slug: writtenText,
   url: z.string(),
-  title: words,
-  state: words,
+  title: writtenText,
+  state: writtenText,
   readingProgress: z.number().catch(0),
-  labels: z.array(z.string()).catch([]),
-  savedAt: date,
+  labels: writtenNames,
+  savedAt: writtenDate,
 });
 
 /** A file of twenty items, and the marks of one of them, have no more bytes. */
@@ -52,7 +51,7 @@ async function rowOf(archive: Archive, item: unknown, lostFields: Set<string>): 
   for (const field of lost) if ((item as Record<string, unknown>)[field]) lostFields.add(field);
   const marks = `highlights/${slug}.md`;
   const { highlights, note } = archive.has(marks) ? highlightsIn(await archive.text(marks, largestMarks)) : { highlights: [], note: '' };
-  return { text, path: [], url, title, note, tags: labels, addedAt: savedAt ?? undefined, isDone: /^archived$/i.test(state), readingProgress: readingProgress / 100, highlights };
+  return { text, path: [], url, title, note, tags: labels, addedAt: savedAt, isDone: /^archived$/i.test(state), readingProgress: readingProgress / 100, highlights };
 }
 
 /** A quote, whose lines begin with `>` where they were empty; below it its labels, and what was noted. What is noted without a quote is of the whole page. */

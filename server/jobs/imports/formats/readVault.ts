@@ -3,31 +3,29 @@ import type { ForeignCollection, ForeignRow } from '#server/domain/imports/impor
 import { ImportTooLargeError } from '#server/domain/imports/importRows.ts';
 import { highlightColors } from '#server/domain/highlights/passage.ts';
 import type { Archive } from './openArchive.ts';
+import { writtenDate, writtenNames, writtenText } from './writtenValues.ts';
 
-const date = z.string().transform((written) => new Date(written)).nullish().catch(undefined);
-const words = z.string().nullish().catch(null).transform((text) => text ?? '');
-const names = z.array(z.string()).catch([]);
 
 /** A line of `sources.jsonl` (server/jobs/exports/formats/writeJsonl.ts); what is made again from it is left out. */
 const sourceSchema = z.object({
   id: z.string().regex(/^[\w-]{1,80}$/),
   type: z.enum(['URI', 'FILE', 'CONTENT', 'NOTE']),
-  title: words,
+  title: writtenText,
   url: z.string().nullish(),
   file: z.object({ name: z.string(), mimeType: z.string().nullish(), sha256: z.string().regex(/^[0-9a-f]{64}$/).nullish() }).nullish().catch(null),
-  collection: names,
-  tags: names,
-  note: words,
+  collection: writtenNames,
+  tags: writtenNames,
+  note: writtenText,
   isFavorite: z.boolean().catch(false),
   isDone: z.boolean().catch(false),
   readingProgress: z.number().nullish().catch(null),
-  createdAt: date,
+  createdAt: writtenDate,
   originalContent: z.string().nullish(),
   citations: z.array(z.unknown()).catch([]),
-  highlights: z.array(z.object({ quote: z.string(), prefix: words, suffix: words, note: words, color: z.enum(highlightColors).catch('YELLOW'), createdAt: date })).catch([]),
+  highlights: z.array(z.object({ quote: z.string(), prefix: writtenText, suffix: writtenText, note: writtenText, color: z.enum(highlightColors).catch('YELLOW'), createdAt: writtenDate })).catch([]),
 });
 
-const collectionSchema = z.object({ path: names, description: words });
+const collectionSchema = z.object({ path: writtenNames, description: writtenText });
 
 const longestLine = 20_000_000;
 const largestList = 20_000_000;
@@ -64,11 +62,11 @@ function rowOf(line: string, archive: Archive, files: ReadonlyMap<string | undef
     title,
     note,
     tags,
-    addedAt: createdAt ?? undefined,
+    addedAt: createdAt,
     isFavorite,
     isDone,
     readingProgress: readingProgress ?? undefined,
-    highlights: highlights.map((highlight) => ({ ...highlight, createdAt: highlight.createdAt ?? undefined })),
+    highlights,
   };
   if (type === 'URI') return { ...row, ...(archive.has(`pages/${id}.html`) && { kept: { type, entry: `pages/${id}.html` } }) };
   if (type !== 'FILE') return originalContent ? { ...row, kept: { type, text: originalContent } } : { ...row, problem: { code: 'DAMAGED', field: 'originalContent', message: 'It holds no text.' } };
