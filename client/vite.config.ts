@@ -50,7 +50,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
             { name: 'relay', test: /node_modules\/(react-relay|relay-runtime)\// },
             // Small things that nearly every page has: as files of their own each would cost more around it than in it.
-            { name: 'shared', test: /\/client\/(state\/(?!AdministratorContext)|theme\/)|\/client\/(ui\/(mixins|VisuallyHidden|overlays\/Menu|controls\/(Button|Field|IconButton|TextInput|TextLink|inputBox))|auth\/(authFailure|currentAuth|authConfig|authorizedFetch|authService|externalAuth|firebaseAuth|leavePage|localAuth|returnTo|vaultSession|sessionStore|signedInUser|isStorageBlocked)|i18n\/(commonMessages|formats|useErrorText)|relay\/use(?!LatestQuery|FetchNow)\w+)\.ts|\/lucide\/.*\/(circle-alert|eye|info|languages|monitor|moon|sun)\./ },
+            { name: 'shared', test: /\/client\/(state\/(?!AdministratorContext)|theme\/)|\/client\/(ui\/(mixins|VisuallyHidden|overlays\/Menu|controls\/(Button|Field|IconButton|TextInput|TextLink|inputBox))|auth\/(authFailure|currentAuth|authConfig|authorizedFetch|authService|externalAuth|firebaseAuth|leavePage|localAuth|returnTo|vaultSession|sessionStore|signedInUser|isStorageBlocked)|i18n\/(commonMessages|formats|useErrorText)|relay\/use(?!LatestQuery|FetchNow|SpaceChanges)\w+)\.ts|\/lucide\/.*\/(circle-alert|eye|info|languages|monitor|moon|sun)\./ },
             // The same of the pages behind the sign-in.
             {
               name: 'shell',

@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
-import { graphql, useSubscription } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import type { usePromptsChangedSubscription } from '#client/__generated__/usePromptsChangedSubscription.graphql.ts';
-import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
-import { useThrottled } from '#client/relay/useThrottled.ts';
+import { useSpaceChanges } from '#client/relay/useSpaceChanges.ts';
 
 const subscription = graphql`
   subscription usePromptsChangedSubscription($spaceId: ID!) {
@@ -26,23 +24,9 @@ const subscription = graphql`
   }
 `;
 
-/** How long changes gather before what is on the page is read again. */
-const READ_AGAIN_MS = 500;
+const changedIds = ({ promptsChanged }: usePromptsChangedSubscription['response']) => promptsChanged.changedIds;
 
 /** Hears of every change of the prompts of a space and of their collections, also of those that may have been missed. */
 export function usePromptsChanged(spaceId: string, onChange: () => void): void {
-  const changed = useThrottled(onChange, READ_AGAIN_MS);
-  useMissedEvents(changed);
-  useSubscription<usePromptsChangedSubscription>(
-    useMemo(
-      () => ({
-        subscription,
-        variables: { spaceId },
-        onNext: (event) => {
-          if (event && event.promptsChanged.changedIds.length > 0) changed();
-        },
-      }),
-      [spaceId, changed],
-    ),
-  );
+  useSpaceChanges<usePromptsChangedSubscription>({ subscription, changedIds, spaceId }, onChange);
 }

@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
-import { graphql, useSubscription } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import type { useDecksChangedSubscription } from '#client/__generated__/useDecksChangedSubscription.graphql.ts';
-import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
-import { useThrottled } from '#client/relay/useThrottled.ts';
+import { useSpaceChanges } from '#client/relay/useSpaceChanges.ts';
 
 const subscription = graphql`
   subscription useDecksChangedSubscription($spaceId: ID!) {
@@ -12,12 +10,9 @@ const subscription = graphql`
   }
 `;
 
-/** How long changes gather before what is on the page is read again. */
-const READ_AGAIN_MS = 500;
+const changedIds = ({ decksChanged }: useDecksChangedSubscription['response']) => decksChanged.changedIds;
 
 /** Hears of every change of the decks of a space and of their cards, also of those that may have been missed. */
 export function useDecksChanged(spaceId: string, onChange: () => void): void {
-  const changed = useThrottled(onChange, READ_AGAIN_MS);
-  useMissedEvents(changed);
-  useSubscription<useDecksChangedSubscription>(useMemo(() => ({ subscription, variables: { spaceId }, onNext: (event) => event && event.decksChanged.changedIds.length > 0 && changed() }), [spaceId, changed]));
+  useSpaceChanges<useDecksChangedSubscription>({ subscription, changedIds, spaceId }, onChange);
 }
